@@ -53,6 +53,7 @@ install: setup ## Build the release and install it under PREFIX (~/.local)
 
 dist: setup ## Pack the release as a tarball and a Debian package with man pages and completions, in .build/dist
 	@$(call products,App,$(RELEASE),fettle fettle-replay)
+	@$(harness) servers.stores .build/release/fettle folder --only "same files"
 	@$(harness) dist.distribution .build/release/fettle
 
 test-dist: dist ## Install what was packed in a clean Debian (debootstrap, as root), and use it there
@@ -160,6 +161,16 @@ bench-server: setup ## Find the limits of one server with 1,000 athletes and two
 bench-sync: setup ## Measure synchronization beside the server's own limit, for logs of 1,000 and 10,000 workouts
 	@$(call products,Tests,$(RELEASE),storebench fettle)
 	@$(harness) bench.bench_sync .build/release/storebench .build/release/fettle
+
+bench-athletes: setup ## Measure what one store does for 100, 1,000 and 3,000 athletes; ARGS="--athletes 20000" for others
+	@$(harness) bench.bench_athletes $(ARGS)
+
+test-cell: setup ## Kill one process after the other of a store on three machines, and see that no acknowledged change is lost
+	@$(harness) servers.cell $(ARGS)
+
+bench-ledger: setup ## Measure what the history of changes costs: the size of the log, and the time of an import
+	@$(call products,App,$(RELEASE),fettle)
+	@$(harness) bench.bench_ledger .build/release/fettle
 
 bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,000, 10,000 and 100,000 workouts
 	@$(call products,Tests,$(RELEASE),storebench fettle)

@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../Packages/CoreCommon"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreNetwork"),
+    .package(path: "../Packages/CoreServer"),
     .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
@@ -42,8 +43,8 @@ let package = Package(
       name: "FettleApp",
       dependencies: [
         "Commands", "DomainCore", "DomainTraining", "DomainWorkout", "DomainProfile", "DataWorkout", "DataUser",
-        "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon", "CoreUI", "FeatureDashboard", "FeatureProfile",
-        "FeatureShared", "FeatureTraining", "FeatureWorkout",
+        "CoreDatabase", "CoreNetwork", "CoreServer", "CoreSync", "CoreCommon", "CoreUI", "FeatureDashboard",
+        "FeatureProfile", "FeatureShared", "FeatureTraining", "FeatureWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
@@ -92,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "FettleAppTests",
       dependencies: [
-        "FettleApp", "FettleAppPreviews", "FettleReplay", "Commands", "CoreDatabase", "CoreNetwork", "CoreSync",
-        "CoreCommon", "CoreUI", "DataUser", "DataWorkout", "DomainCore", "DomainProfile", "DomainTraining",
+        "FettleApp", "FettleAppPreviews", "FettleReplay", "Commands", "CoreDatabase", "CoreNetwork", "CoreServer",
+        "CoreSync", "CoreCommon", "CoreUI", "DataUser", "DataWorkout", "DomainCore", "DomainProfile", "DomainTraining",
         "DomainWorkout", "FeatureDashboard", "FeatureProfile", "FeatureTraining", "FeatureWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -14,14 +14,14 @@ let package = Package(
   dependencies: [.package(path: "../CoreCommon")],
   targets: [
     .systemLibrary(name: "SystemLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SystemTimeZoneMap"),
     .target(
       name: "CoreActivityFile",
       dependencies: [
-        "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap", "CoreCommon",
+        "SystemLibArchive", "SystemTimeZoneMap", "CoreCommon",
         .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "SystemLibXML2", package: "CoreCommon"),
       ],
       // Tests decode gigabytes. Unoptimized, that takes twice as long.
       swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]

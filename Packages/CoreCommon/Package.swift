@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "CoreReasons", targets: ["CoreReasons"]),
     .library(name: "CoreSystem", targets: ["CoreSystem"]),
     .library(name: "CoreTesting", targets: ["CoreTesting"]),
+    .library(name: "SystemLibXML2", targets: ["SystemLibXML2"]),
   ],
   targets: [
     .target(
@@ -34,11 +35,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SystemGNU"),
     .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CoreSystem",
-      dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemZlib"],
+      dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemLibXML2", "SystemZlib"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -65,9 +65,11 @@ let package = Package(
       dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork"],
       swiftSettings: settings
     ),
+    .systemLibrary(name: "SystemLibSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .target(
       name: "CoreLogRemote",
       dependencies: [
+        "SystemLibSodium",
         "CoreSync", "CoreDatabase", "CoreNetwork", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),

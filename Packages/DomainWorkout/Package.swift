@@ -39,6 +39,7 @@ let package = Package(
       dependencies: [
         "CoreCommon", "DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining",
         .product(name: "CoreReasons", package: "CoreCommon"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],

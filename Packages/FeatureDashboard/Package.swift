@@ -15,6 +15,7 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
+    .package(path: "../DomainProfile"),
     .package(path: "../DomainTraining"),
     .package(path: "../DomainWorkout"),
     .package(path: "../FeatureShared"),
@@ -23,7 +24,7 @@ let package = Package(
     .target(
       name: "FeatureDashboard",
       dependencies: [
-        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
+        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -41,8 +42,9 @@ let package = Package(
     .testTarget(
       name: "FeatureDashboardTests",
       dependencies: [
-        "FeatureDashboard", "FeatureDashboardPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
-        "FeatureShared",
+        "FeatureDashboard", "FeatureDashboardPreviews", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining",
+        "DomainWorkout", "FeatureShared",
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),

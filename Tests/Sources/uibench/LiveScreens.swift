@@ -42,6 +42,7 @@ struct LiveScreens {
       storedRecords: OfflineFirstRecordRepository(database: database),
       storedFilters: OfflineFirstSavedFilterRepository(database: database, now: now),
       storedGoals: OfflineFirstGoalRepository(database: database, now: now),
+      storedFigures: OfflineFirstItemRepository<SavedFigure>(database: database, now: now),
       planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now), changes: changes)
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
@@ -64,11 +65,16 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let storedRecords: any RecordRepository
   let storedFilters: any SavedFilterRepository
   let storedGoals: any GoalRepository
+  let storedFigures: any ItemRepository<SavedFigure>
   let planned: any PlannedWorkoutRepository
   let changes: any UndoRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
+  var savedFigures: ItemUseCases<SavedFigure> { ItemUseCases(storedFigures) { SavedFigureID(UUID()) } }
+  var readSavedFigures: ReadSavedFiguresUseCase {
+    ReadSavedFiguresUseCase(figures: ObserveFiguresUseCase(records: storedRecords, thresholds: thresholds))
+  }
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }

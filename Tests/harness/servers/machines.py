@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.servers import trial
-from harness.servers.machine import PASSWORD, Failed, Machine
+from harness.servers.machine import PASSWORD, Failed, Machine, same, settled
 from harness.servers.world import Setting, World, sync_patiently
 
 # Everybody has said what they did before the last two.
@@ -257,6 +257,37 @@ def ends_an_account(setting: Setting) -> str:
         world.close()
 
 
+def moves(setting: Setting) -> str:
+    """From here to a folder and back, with a second machine that follows later."""
+    world = setting.world("moving")
+    folder = world.folder / "new place"
+    folder.mkdir()
+    try:
+        together(world)
+        world.a.do("import", str(setting.more))
+        world.a.do("account", "move", str(folder))
+        world.b.do("workouts", "edit", world.b.id("Ride 1"), "--set", "title=Before moving")
+        world.proxy.refuse()
+        refused = world.b.run("account", "move", str(folder))
+        if refused.code == 0:
+            raise Failed("a machine moved with changes that its account has not got")
+        world.proxy.disarm()
+        world.b.do("account", "move", str(folder))
+        world.a.sync()
+        for machine in (world.a, world.b):
+            sync_patiently(machine)
+            settled(machine)
+        same(world.a, world.b)
+        if world.a.id("Before moving") not in world.b.workouts():
+            raise Failed("a change from before the move is lost")
+        for machine in (world.a, world.b):
+            machine.do("account", "move", world.url, "--name", world.name, "--password-stdin", typed=PASSWORD + "\n")
+        world.quiet()
+        return "moved to a folder and back: nothing is lost or doubled, and nobody moves with changes unsent"
+    finally:
+        world.close()
+
+
 def heeds_flags(setting: Setting) -> str:
     """What the server switches off is off on a machine after its next synchronization, also without a network."""
     world = setting.world("flags")
@@ -345,6 +376,7 @@ CHECKS: list[Callable[[Setting], str]] = [
     is_never_mixed,
     leaves_no_token,
     ends_an_account,
+    moves,
     heeds_flags,
     learns_of_flags_while_running,
     *(partial(meets_in_order, order=order) for order in ORDERS),

@@ -35,6 +35,12 @@ def schema(folder: Path, kinds: Iterable[str] = (), fields: Iterable[str] = ()) 
     return folder
 
 
+def kinds_since() -> list[str]:
+    """The kinds of rows that came after the baseline, each with a migration that is named after it."""
+    later = sorted(path for path in BASELINE.parent.glob("*.js") if path != BASELINE)
+    return [path.stem.partition("_")[2] for path in later if "new Collection(" in path.read_text()]
+
+
 def update(folder: Path, kind: str) -> None:
     """Adds the migration that adds a kind of row."""
     (folder / "1800000002_later.js").write_text(LATER.replace("KIND", kind))

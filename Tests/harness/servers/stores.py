@@ -14,13 +14,14 @@ import sys
 import tempfile
 import zlib
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
-from harness.servers import faults, kills, machines, setbacks
+from harness.servers import faults, folder_faults, keeping, kills, machines, setbacks
 from harness.servers.bucket import INSTALLED, KEY, NAME, Bucket
 from harness.servers.machine import PASSWORD, Failed
 from harness.servers.proxy import Proxy
@@ -127,7 +128,17 @@ class StoreWorld(World):
         """As a server's: what all commits give."""
         rows: dict[str, dict[str, Any]] = {}
         stored = set(self.place.names())
-        for name in sorted(name for name in stored if name.startswith("log/")):
+        number = ""
+        for base in sorted(name for name in stored if name.startswith("base/")):
+            number = base.removeprefix("base/")
+            rows = {}
+            for part in json.loads(zlib.decompress(self.place.read(base)))["parts"]:
+                for line in zlib.decompress(self.place.read(f"parts/{part}")).splitlines():
+                    row = json.loads(line)
+                    if row["collection"] == collection:
+                        found = {"id": f"log-{row['id']}", "fields": row["fields"], "file": row.get("file", "")}
+                        rows[row["id"]] = found
+        for name in sorted(name for name in stored if name.startswith("log/") and name > f"log/{number}"):
             for change in json.loads(zlib.decompress(self.place.read(name)))["changes"]:
                 if change["collection"] != collection:
                     continue
@@ -219,17 +230,17 @@ def is_noticed(setting: Setting, **how: Any) -> str:
 
 
 def checks(kind: str) -> dict[str, Callable[[Setting], str]]:
-    common: dict[str, Callable[[Setting], str]] = {
-        "same files": machines.met_with_the_same_files,
-        "never mixed": machines.is_never_mixed,
-        "ends": machines.ends_an_account,
-        "refused": refuses_what_is_not_atomic,
-    }
-    common["kills"] = survives_kills
+    common: dict[str, Callable[[Setting], str]] = {"kills": survives_kills}
     if kind == "bucket":
-        common["token"] = machines.leaves_no_token
         common["faults"] = meets_faults
+        common["token"] = machines.leaves_no_token
+    common.update(keeping.CHECKS)
+    common["same files"] = machines.met_with_the_same_files
+    common["never mixed"] = machines.is_never_mixed
+    common["ends"] = machines.ends_an_account
+    common["refused"] = refuses_what_is_not_atomic
     if kind == "folder":
+        common["faults"] = folder_faults.meet_all
         common["watch"] = machines.watches
     for order in machines.ORDERS:
         common[" ".join(order)] = partial(machines.meets_in_order, order=order)
@@ -239,13 +250,17 @@ def checks(kind: str) -> dict[str, Callable[[Setting], str]]:
 
 
 def run_all(setting: Setting, chosen: dict[str, Callable[[Setting], str]]) -> int:
-    bad = 0
-    for name, check in chosen.items():
+    def attempt(name: str) -> bool:
         try:
-            print("  " + check(setting), flush=True)
+            print("  " + chosen[name](setting), flush=True)
         except Failed as failure:
-            bad += 1
             print(f"✘ {name}: {failure}", flush=True)
+            return False
+        return True
+
+    # The long ones first.
+    with ThreadPoolExecutor(4) as workers:
+        bad = sum(not good for good in workers.map(attempt, chosen))
     print(f"{len(chosen) - bad} of {len(chosen)} checks went well.")
     return 1 if bad else 0
 

@@ -66,7 +66,10 @@ enum ConfigurationKeys {
     text: { $0.description.isEmpty ? nil : $0.description }, standard: { _ in (.none, .standard) })
 
   static let diagnostics = ConfigurationKey<DiagnosticsLevels>(
-    .diagnostics, parse: { text, _ in DiagnosticsLevels(text) },
+    .diagnostics,
+    parse: { text, _ in
+      DiagnosticsLevels(text, formerRemotes: DependencyContainer.formerDiagnosticsModules)
+    },
     text: { $0.description },
     standard: { _ in (.standard, .standard) })
 

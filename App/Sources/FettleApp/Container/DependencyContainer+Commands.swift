@@ -1,5 +1,6 @@
 import Commands
 import CoreDatabase
+import CoreSync
 import CoreUI
 import DataUser
 import DataWorkout
@@ -25,6 +26,24 @@ extension DependencyContainer: TrainingLog {
   }
 
   var archives: any LogArchives { archiveStore }
+
+  // MARK: the history of changes
+
+  /// Removes what is older than the history of changes goes back, bit by bit.
+  ///
+  /// - Parameter lull: waits until nobody needs the log.
+  func pruneHistory(after lull: @Sendable () async -> Void) async {
+    let now = configuration.now().timeIntervalSince1970
+    // What could not be removed now is removed by a later change.
+    while !Task.isCancelled,
+      (try? await database.read(mapping: { $0 }) { try ChangeLedger.isOutdated($0, at: now) }) == true
+    {
+      await lull()
+      guard
+        (try? await database.write(outliving: .program, mapping: { $0 }) { try ChangeLedger.prune($0, at: now) }) != nil
+      else { return }
+    }
+  }
 
   // MARK: the account
 
@@ -115,6 +134,10 @@ extension DependencyContainer: TrainingLog {
 
   func runFullScreen(opening link: String?, on terminal: Terminal) async throws {
     try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(link: $0) })
+  }
+
+  func serve(_ request: ServeRequest, onStart: @escaping @MainActor (String) throws -> Void) async throws {
+    try await BrowserService(self, request, preferences: await preferences()).run(onStart: onStart)
   }
 
   func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)? {

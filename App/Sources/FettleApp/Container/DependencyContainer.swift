@@ -49,6 +49,7 @@ final class DependencyContainer: AppScopes {
   var folderLister: any FolderLister { recorded(DiskFolderLister(home: configuration.home)) }
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
+  private(set) lazy var athleteHistory: any AthleteHistory = ProfileAthleteHistory(observeProfile: observeProfile)
   private(set) lazy var thresholdEditor: any ThresholdEditor = ProfileThresholdEditor(
     changeProfile: changeProfile)
   private(set) lazy var dismissedProposals: any DismissedProposals = DismissedProposalsFile(

@@ -17,7 +17,7 @@ struct ProfileThresholdHistory: ThresholdHistory {
 
 extension StorageError {
   /// Reading the profile fails for no other reason than the log.
-  fileprivate init(reading error: ProfileError) {
+  init(reading error: ProfileError) {
     self = error.storageError ?? .unavailable(reason: error.explanation)
   }
 }

@@ -11,4 +11,7 @@ extension DependencyContainer {
       FolderAccountServer(),
     ])
   }
+
+  /// The modules of diagnostics that kinds of remotes had before they had one in common.
+  nonisolated static let formerDiagnosticsModules = [PocketBaseAccountServer.formerDiagnosticsModule]
 }

@@ -13,7 +13,7 @@ struct DiagnosticsReader: DiagnosticsReading {
     var action: String?
 
     func takes(_ entry: DiagnosticsEntry) -> Bool {
-      entry.level >= level && (module == nil || module == entry.module)
+      entry.level >= level && (module.map { $0 == entry.module || entry.module.hasPrefix($0 + ".") } ?? true)
         && (action.map { action in entry.actions.contains { $0.hasPrefix(action) } } ?? true)
     }
   }

@@ -54,7 +54,7 @@ struct FullScreenSession {
       recorder: recorder)
     // Nothing of this follows from the person's actions alone.
     let background = BackgroundWrites.$areMarked.withValue(true) {
-      [syncChanges(shell), renewAtMidnight(app), hideToasts(of: shell)] + keepLoadsUpToDate(shell)
+      [renewAtMidnight(app), hideToasts(of: shell)] + BackgroundWork(container: container, shell: shell).start()
     }
     let end = await app.run()
     recorder?.end()
@@ -63,11 +63,7 @@ struct FullScreenSession {
     if let sentence = recorder?.failure { Terminal.writeError(sentence) }
     saved?.write(shell.coordinator.places)
     let imports = shell.stopImports()
-    let seen = shell.failedChanges
-    await shell.settled()
-    for failure in shell.failedChanges where !seen.contains(failure) {
-      Terminal.writeError("fettle: A change was not stored. \(failure.explanation)")
-    }
+    await shell.settledReportingFailures()
     var failure: ExitCode?
     for screen in imports { failure = Self.report(screen.state.phase) ?? failure }
     for task in background { await task.value }
@@ -89,54 +85,6 @@ struct FullScreenSession {
     case .idle, .running, .stopping, .asking, .restoration(.restored): break
     }
     return nil
-  }
-
-  /// Keeps syncing with the account that is currently signed in.
-  private func syncChanges(_ shell: Shell) -> Task<Void, Never> {
-    Task { [container] in
-      var keeping: (account: String, task: Task<Void, Never>)?
-      for await account in Observations({ shell.state.sync.account }) where account != keeping?.account {
-        keeping?.task.cancel()
-        keeping = account.map { account in
-          (account, Task { await container.sessions.keepSyncing() })
-        }
-      }
-      keeping?.task.cancel()
-      await keeping?.task.value
-    }
-  }
-
-  /// Recomputes training loads after the thresholds change or data arrives from other machines.
-  private func keepLoadsUpToDate(_ shell: Shell) -> [Task<Void, Never>] {
-    // Diagnostics record a failure, and the screens keep showing the previous loads.
-    let byThresholds = Task { [container] in
-      var last: DatedThresholds?
-      do {
-        for try await snapshot in container.observeThresholds.execute() where snapshot.value != last {
-          last = snapshot.value
-          await refreshLoads(shell)
-        }
-      } catch {
-        return
-      }
-    }
-    let bySync = Task {
-      var last: SyncStatus?
-      for await sync in Observations({ shell.state.sync }) where sync != last {
-        last = sync
-        await refreshLoads(shell)
-      }
-    }
-    let efforts = Task(priority: .background) { [container, lull = shell.lull] in
-      await container.keepEffortsUpToDate { await lull.wait() }
-    }
-    return [byThresholds, bySync, efforts]
-  }
-
-  /// Recomputes outdated loads, and shows how many have another value now.
-  private func refreshLoads(_ shell: Shell) async {
-    guard let changed = try? await container.refreshLoads().changedCount, changed > 0 else { return }
-    shell.performInBackground(.show(Toast(.good, LoadChangeSentence.text(changedCount: changed))))
   }
 
   private func hideToasts(of shell: Shell) -> Task<Void, Never> {

@@ -25,10 +25,10 @@ final class Shell: FullScreenProgram {
   /// Whether the title line says that the session is recorded.
   var isRecorded: Bool
 
-  private let container: any AppScopes
+  let container: any AppScopes
   private var environment: EnvironmentValues
   private let live: LiveScreens
-  private var size: Size
+  private(set) var size: Size
   private var model: ShellViewModel
   /// What relative days depend on, whose changes require new screens.
   private var renewed: PeriodContext
@@ -93,10 +93,15 @@ final class Shell: FullScreenProgram {
       self.size = size
       return
     }
+    react { handle(event, on: $0, seeing: frame) }
+  }
+
+  /// Lets a person act on the current screen, and does what follows from any action.
+  func react(_ act: (any AnyScreen) -> Void) {
     lull.noteInput()
     let seen = state.newestPassingToast
     let isUpToDate = subjects.knows(screen)
-    handle(event, on: screen, seeing: frame)
+    act(screen)
     if let seen { perform(.readToasts(upTo: seen)) }
     live.keep(coordinator.places.all)
     if isUpToDate { subjects.follow(screen) }
@@ -167,24 +172,39 @@ final class Shell: FullScreenProgram {
   }
 
   private func draw(_ screen: some AnyScreen) -> Frame {
+    Frame.draw(content(of: screen), width: size.width, height: size.height, environment: drawingEnvironment)
+  }
+
+  /// The options of drawing, with the units and the day of the log.
+  var drawingEnvironment: EnvironmentValues {
     var values = environment
     values.units = state.preferences.units
     values.today = renewed.today.daysSinceEpoch
-    return Frame.draw(content(of: screen), width: size.width, height: size.height, environment: values)
+    return values
   }
+
+  /// Whether a change made on any screen is still being stored.
+  var isStoring: Bool { live.isStoring }
 
   private func handle(
     _ event: InputEvent, on screen: some AnyScreen, seeing frame: @escaping @MainActor () -> Frame
   ) {
-    let input = ShellInput(
-      to: content(of: screen), isSeen: { [subjects] in subjects.allows($0, about: $1, on: screen) }, frame: frame)
-    input.handle(event)
+    shellInput(on: screen, seeing: frame).handle(event)
+  }
+
+  /// What handles input on a screen.
+  func shellInput<Open: AnyScreen>(
+    on screen: Open, seeing frame: (@MainActor () -> Frame)? = nil
+  ) -> ShellInput<Open.Shown> {
+    ShellInput(
+      to: content(of: screen), isSeen: { [subjects] in subjects.allows($0, about: $1, on: screen) },
+      frame: frame ?? { [self] in self.frame() })
   }
 
   /// The content for the current state.
-  private func content<Open: AnyScreen>(of screen: Open) -> ShellContent<Open.Shown> {
+  func content<Open: AnyScreen>(of screen: Open) -> ShellContent<Open.Shown> {
     var shell = state
-    shell.isStoring = live.isStoring
+    shell.isStoring = isStoring
     return ShellContent(
       state: ShellContent.State(
         screen: screen.state, named: screen.name, at: coordinator.places, shell: shell,
@@ -198,7 +218,7 @@ final class Shell: FullScreenProgram {
     }
   }
 
-  private func renewIfNeeded() {
+  func renewIfNeeded() {
     let now = state.preferences.periodContext(today: container.configuration.today)
     guard now != renewed else { return }
     renewed = now

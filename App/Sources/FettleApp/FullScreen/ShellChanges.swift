@@ -20,6 +20,7 @@ extension ShellState {
     case .done(let reversed):
       let sentences = ["\(direction.done): \(reversed.action.summary)."] + reversed.keptSentences
       show(Toast(.good, sentences.joined(separator: " ")))
+    case .changedSince: show(UndoError.changedSince.toast(direction))
     case .nothing: show(Toast(.warning, "Nothing to \(direction.verb)."))
     case .needsConfirmation(let action):
       asked = action.id

@@ -74,11 +74,12 @@ struct ShellInput<Shown: Content> {
 
   private func give(_ press: KeyPress, of keyCommands: [Command]) -> Bool {
     guard let command = keyCommands.first(where: { $0.keys.contains(press) }) else { return false }
-    give(command)
+    run(command)
     return true
   }
 
-  private func give(_ command: Command) {
+  /// Runs a command, unless it is unavailable or applies to something that the person has not seen.
+  func run(_ command: ShellKeyCommands<Shown>.Command) {
     if let reason = command.unavailableBecause {
       perform(.unavailable(command: command.name, reason: reason))
     } else if !isSeen(command.name, command.about) {
@@ -90,7 +91,7 @@ struct ShellInput<Shown: Content> {
     } else if case .shell(.scrollBeside(let rows)) = command.action {
       scrollBeside(rows)
     } else if case .shell(.takeOffer) = command.action {
-      if let offered = keyCommands.all.first(where: { $0.name == content.state.shell.offer }) { give(offered) }
+      if let offered = keyCommands.all.first(where: { $0.name == content.state.shell.offer }) { run(offered) }
     } else {
       content.onAction(command.action)
     }
@@ -160,7 +161,7 @@ struct ShellInput<Shown: Content> {
     guard region.name == Alert.regionName || !asks else { return }
     if region.name == Alert.regionName {
       // The buttons are the first commands, in order.
-      if let command = keyCommands.ofScreen.dropFirst(row).first { give(command) }
+      if let command = keyCommands.ofScreen.dropFirst(row).first { run(command) }
     } else if overlay != nil {
       if !ShellRegion.surrounds(region.name) {
         perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
@@ -168,7 +169,7 @@ struct ShellInput<Shown: Content> {
     } else if region.name == ShellRegion.tabs {
       if let action = ShellTitle.action(ofPlace: row) { perform(action) }
     } else if region.name == HelpLine.regionName {
-      if let command = content.shownCommands.dropFirst(row).first { give(command) }
+      if let command = content.shownCommands.dropFirst(row).first { run(command) }
     } else {
       focusPanel(at: point)
       let movement = region.name == PlotStack.regionName ? Self.movement(to: point, in: region) : .toRow(row)
@@ -214,7 +215,7 @@ struct ShellInput<Shown: Content> {
       if found.indices.contains(palette.position.row) {
         let command = found[palette.position.row].keyCommand
         perform(.noteUse(command: command.name))
-        give(command)
+        run(command)
       }
     case (.palette, _, _):
       if let movement = Movement(press), !press.typesCharacter { return move(movement) }

@@ -106,7 +106,11 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
       await changes.stored()
       return try await changes.undo.reverseNext(direction, confirmed: asked)
     } revision: {
-      if case .done(let reversed) = $0 { reversed.revision } else { nil }
+      switch $0 {
+      case .done(let reversed): reversed.revision
+      case .changedSince(let revision): revision
+      case .nothing, .needsConfirmation: nil
+      }
     } landing: { context, result in
       context.update { state in
         switch result {

@@ -77,8 +77,8 @@ extension RemoteFailure {
   fileprivate var passesByItself: Bool {
     switch self {
     case .unreachable, .nameNotFound, .timedOut, .rateLimited: true
-    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .missingLibrary, .noCollection,
-      .contradictory, .newerFormat:
+    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .serverFull, .diskFull, .missingLibrary,
+      .noCollection, .contradictory, .newerFormat:
       false
     }
   }

@@ -56,6 +56,11 @@ final class AppCoordinator {
     places.replace(with: route)
   }
 
+  /// Returns to where the person was before.
+  func restore(_ places: NavigationState) {
+    self.places = places
+  }
+
   /// Goes to a place from any other.
   func open(_ route: AppRoute) {
     places.open(route)
@@ -101,6 +106,24 @@ extension AppCoordinator {
     case .profile: screens.profile { [weak self] in self?.handle($0) }
     case .settings: screens.settings()
     case .periods(let period, let baseline, let sport): periods(period, against: baseline, sport: sport)
+    case .figures(let route): figures(route)
+    case .year(let year, let filter):
+      screens.year(
+        year ?? screens.today.components.year, filter: filter, hiddenMeters: preferences().hiddenMeters,
+        firstWeekday: firstWeekday
+      ) { [weak self] in self?.handle($0) }
+    case .map(let filter, let view):
+      screens.map(filter: filter, hiddenMeters: preferences().hiddenMeters, at: view) { [weak self] in
+        self?.handle($0)
+      }
+    case .trends(let route):
+      screens.trends(
+        route.quantities, dayCount: route.dayCount, filter: route.filter, firstWeekday: firstWeekday
+      ) { [weak self] in self?.handle($0) }
+    case .comparison(let subject, let axis):
+      screens.comparison(
+        ComparisonRequest(subject, splitMeters: preferences().metersOfTypedDistance), over: axis
+      ) { [weak self] in self?.handle($0) }
     case .plan(let aim, let day, let limit):
       screens.plan(ForecastRequest(aim, on: day, within: limit, today: screens.today)) { [weak self] in
         self?.handle($0)
@@ -116,6 +139,8 @@ extension AppCoordinator {
     case .conflicts: screens.conflicts()
     case .flags: screens.flags()
     case .welcome: screens.welcome { [weak self] in self?.handle($0) }
+    case .savedFigures: screens.savedFigures()
+    case .savedSegments: screens.savedSegments { [weak self] in self?.handle($0) }
     }
   }
 
@@ -144,6 +169,16 @@ extension AppCoordinator {
     ) { [weak self] in self?.handle($0) }
   }
 
+  private func figures(_ route: FigureRoute) -> FiguresScreen {
+    let context = preferences().periodContext(today: screens.today)
+    return screens.figures(
+      route.period.flatMap { try? Period(parsing: $0, in: context) },
+      against: route.against.flatMap { try? PeriodBaseline(parsing: $0, in: context) } ?? .previous,
+      by: route.unit.flatMap { context.unit(named: $0) }, showing: route.columns, filter: route.filter,
+      in: context
+    ) { [weak self] in self?.handle($0) }
+  }
+
   private func predictions(from result: String?, weekly: String?, within: Int?) -> PredictionsScreen {
     let parser = RaceResultText(units: .metric)
     return screens.predictions(
@@ -165,6 +200,9 @@ extension AppCoordinator {
   private func subject(of screen: any AnyScreen, measure: EffortMeasure?) -> ExplainedSubject {
     switch screen {
     case let screen as PeriodsScreen: .period(screen.state.request)
+    case let screen as FiguresScreen: .figures(screen.state.request)
+    case let screen as TrendsScreen: .trends(screen.state.request)
+    case let screen as ComparisonScreen: .comparison(screen.state.request)
     case let screen as RecordsScreen: .records(screen.state.request, measure)
     case let screen as PlanScreen: .plan(screen.state.request)
     case let screen as GoalsScreen: .goal(screen.state.awaited)

@@ -33,6 +33,13 @@ package enum AppRoute: Hashable, Sendable {
   /// The period and what it is compared with are as a person types them, so that a relative period follows the day;
   /// `nil` for this month and the period before.
   case periods(String? = nil, against: String? = nil, sport: Sport? = nil)
+  case figures(FigureRoute = FigureRoute())
+  /// The tracks of the workouts that match, and what is shown first; `nil` for where most are.
+  case map(WorkoutFilter = WorkoutFilter(), at: MapWindow? = nil)
+  /// The year, or this year, of the workouts that match.
+  case year(Int? = nil, WorkoutFilter = WorkoutFilter())
+  case trends(TrendRoute = TrendRoute())
+  case comparison(ComparisonRequest.Subject, over: TrackAxis = .distance)
   case plan(ForecastAim = .usual, on: CalendarDay? = nil, within: RampLimit? = nil)
   /// The result and the usual distance a week are as a person types them; `nil` for those of the log. `within` is the
   /// number of days whose best efforts count.
@@ -46,6 +53,8 @@ package enum AppRoute: Hashable, Sendable {
   case conflicts
   case flags
   case welcome
+  case savedFigures
+  case savedSegments
 
   /// What an explanation is about.
   package indirect enum Explained: Hashable, Sendable {
@@ -56,6 +65,59 @@ package enum AppRoute: Hashable, Sendable {
     case curve(CurveKind, days: ClosedRange<CalendarDay>?, sport: Sport?)
     /// The figures of another place that has figures to explain, first the record of a measure.
     case figures(of: AppRoute, measure: EffortMeasure? = nil)
+  }
+}
+
+/// Which figures a place shows, of which days and workouts.
+package struct FigureRoute: Hashable, Sendable {
+  /// As a person types it, so that a relative period follows the day; `nil` for this year.
+  package var period: String?
+  /// As a person types it; `nil` for the period before.
+  package var against: String?
+  /// The name of a unit, such as `week`; `nil` for what the length of the period suggests.
+  package var unit: String?
+  package var columns: [FigureColumn]
+  package var filter: WorkoutFilter
+
+  package init(
+    period: String? = nil, against: String? = nil, unit: String? = nil,
+    columns: [FigureColumn] = FigureColumn.standard, filter: WorkoutFilter = WorkoutFilter()
+  ) {
+    self.period = period
+    self.against = against
+    self.unit = unit
+    self.columns = columns
+    self.filter = filter
+  }
+
+  var linkQuery: KeyValuePairs<String, String?> {
+    [
+      "period": period, "against": against, "by": unit,
+      "show": columns == FigureColumn.standard ? nil : columns.map(\.text).joined(separator: ","),
+    ]
+  }
+}
+
+/// Which trends a place shows, of which days and workouts.
+package struct TrendRoute: Hashable, Sendable {
+  package var quantities: [TrendQuantity]
+  /// `nil` for the days of the filter, or a year.
+  package var dayCount: Int?
+  package var filter: WorkoutFilter
+
+  package init(
+    quantities: [TrendQuantity] = TrendQuantity.standard, dayCount: Int? = nil, filter: WorkoutFilter = WorkoutFilter()
+  ) {
+    self.quantities = quantities
+    self.dayCount = dayCount
+    self.filter = filter
+  }
+
+  var linkQuery: KeyValuePairs<String, String?> {
+    [
+      "of": quantities == TrendQuantity.standard ? nil : quantities.map(\.rawValue).joined(separator: ","),
+      "within": dayCount.map { "\($0)" },
+    ]
   }
 }
 
@@ -79,6 +141,11 @@ extension AppRoute {
     case .profile: .profile
     case .settings: .settings
     case .periods: .periods
+    case .figures: .figures
+    case .map: .map
+    case .year: .year
+    case .trends: .trends
+    case .comparison: .comparison
     case .plan: .plan
     case .predictions: .predictions
     case .planned: .planned
@@ -90,6 +157,8 @@ extension AppRoute {
     case .conflicts: .conflicts
     case .flags: .flags
     case .welcome: .welcome
+    case .savedFigures: .savedFigures
+    case .savedSegments: .savedSegments
     }
   }
 
@@ -107,8 +176,9 @@ extension ScreenEntry {
   /// Every screen of the program, in the order in which the palette lists their commands.
   static let all: [ScreenEntry] = [
     .dashboard, .calendar, .workouts, .workout, .explanation, .newWorkout, .history, .records, .curves, .importFiles,
-    .imports, .importReport, .duplicates, .profile, .settings, .periods, .plan, .predictions, .planned, .goals, .gear,
-    .account, .sync, .outbox, .conflicts, .flags, .welcome,
+    .imports, .importReport, .duplicates, .profile, .settings, .periods, .figures, .map, .year, .plan, .predictions,
+    .planned, .goals, .gear, .trends, .comparison, .account, .sync, .outbox, .conflicts, .flags, .welcome,
+    .savedSegments, .savedFigures,
   ]
 
   /// The screen that a link opens.
@@ -148,6 +218,15 @@ extension AppRoute {
     case .importReport(let id): text(of: "\(id)")
     case .periods(let period, let against, let sport):
       text(["period": period, "against": against, "sport": sport?.rawValue])
+    case .year(let year, let filter): text(["year": year.map { "\($0)" }], and: filter.linkQuery)
+    case .map(let filter, let view):
+      text(
+        ["at": view.map { "\($0.center.latitude),\($0.center.longitude)" }, "zoom": view.map { "\($0.zoom)" }],
+        and: filter.linkQuery)
+    case .figures(let figures): text(figures.linkQuery, and: figures.filter.linkQuery)
+    case .trends(let trends): text(trends.linkQuery, and: trends.filter.linkQuery)
+    case .comparison(let subject, let axis):
+      text(of: subject.linkItem, subject.linkQuery(over: axis), and: subject.filter.linkQuery)
     case .plan(let aim, let day, let limit):
       text([
         "fitness": aim.fitness.map { "\($0)" }, "form": aim.form.map { "\($0)" }, "load": aim.load.map { "\($0)" },
@@ -159,16 +238,20 @@ extension AppRoute {
     case .goals(let id): text(["goal": id?.description])
     case .gear(let id): text(["gear": id?.description])
     case .importFiles, .imports, .duplicates, .profile, .settings, .account, .sync, .outbox, .conflicts, .flags,
-      .welcome:
+      .welcome, .savedSegments, .savedFigures:
       text()
     }
   }
 
   /// - Parameters:
   ///   - item: which item the screen shows, if its links contain one.
-  ///   - query: the filters; `nil` values are omitted.
-  private func text(of item: String? = nil, _ query: KeyValuePairs<String, String?> = [:]) -> String {
-    ScreenLink(host: entry.host, item: item, query: query).text
+  ///   - query: what the screen shows; `nil` values are omitted.
+  ///   - filter: more of it.
+  private func text(
+    of item: String? = nil, _ query: KeyValuePairs<String, String?> = [:],
+    and filter: KeyValuePairs<String, String?> = [:]
+  ) -> String {
+    ScreenLink(host: entry.host, item: item, query: Array(query) + Array(filter)).text
   }
 }
 

@@ -4,6 +4,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import FeatureDashboard
+import FeatureShared
 
 // The dashboard, the calendar and periods.
 extension ScreenEntry {
@@ -34,7 +35,77 @@ extension ScreenEntry {
   }
 }
 
+extension ScreenEntry {
+  static let figures: ScreenEntry = .init(
+    "figures", in: .calendar, paletteEntry: PaletteEntry("figures", "Figures by period, and zones", .character("F")),
+    keyCommands: [
+      "open", "columns", "choose", "divide", "length", "earlier", "later", "today", "compare", "explain", "refresh",
+    ]
+  ) { link in
+    let context = PeriodContext(today: CalendarDay(daysSinceEpoch: 0))
+    return .figures(
+      FigureRoute(
+        period: try link.words("period") { (try? Period(parsing: $0, in: context)) != nil },
+        against: try link.words("against") { (try? PeriodBaseline(parsing: $0, in: context)) != nil },
+        unit: try link.words("by") { context.unit(named: $0) != nil },
+        columns: try link.part("show") { try? FigureColumn.columns(parsing: $0) } ?? FigureColumn.standard,
+        filter: try WorkoutFilter(link)))
+  }
+}
+
+extension ScreenEntry {
+  static let map: ScreenEntry = .init(
+    "map", in: .workouts, paletteEntry: PaletteEntry("map", "Map of all tracks, and explorer tiles", .character("G")),
+    keyCommands: ["open", "nearer", "farther", "home", "ends", "refresh"]
+  ) { link in
+    let center = try link.part("at") { Coordinate(parsing: $0) }
+    let zoom = try link.part("zoom") { Int($0).flatMap { MapWindow.zooms.contains($0) ? $0 : nil } }
+    return .map(
+      try WorkoutFilter(link), at: center.map { MapWindow(center: $0, zoom: zoom ?? ExplorerTile.standardZoom) })
+  }
+}
+
+extension ScreenEntry {
+  static let year: ScreenEntry = .init(
+    "year", in: .calendar, paletteEntry: PaletteEntry("year", "The year in review", .character("Y")),
+    keyCommands: ["open", "earlier", "later", "map", "refresh"]
+  ) { link in
+    .year(
+      try link.part("year") { Int($0).flatMap { (1_584...9_998).contains($0) ? $0 : nil } }, try WorkoutFilter(link))
+  }
+}
+
 extension AppCoordinator {
+  func handle(_ intent: YearIntent) {
+    switch intent {
+    case .openWorkouts(let filter): push(.workouts(filter))
+    case .openMap(let filter): push(.map(filter))
+    }
+  }
+
+  func handle(_ intent: MapIntent) {
+    switch intent {
+    case .openWorkouts(let filter): push(.workouts(filter))
+    }
+  }
+
+  func handle(_ intent: FiguresIntent) {
+    switch intent {
+    case .openWorkouts(let days, let filter):
+      var filter = filter
+      (filter.from, filter.through) = (days.lowerBound, days.upperBound)
+      push(.workouts(filter))
+    case .explain(let request):
+      push(
+        .explanation(
+          .figures(
+            of: .figures(
+              FigureRoute(
+                period: request.period.description, against: request.baseline.text, unit: request.unit?.name,
+                columns: request.columns, filter: request.filter)))))
+    }
+  }
+
   func handle(_ intent: DashboardIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))

@@ -19,6 +19,12 @@ package struct NavigationState: Hashable, Sendable {
 
   package var current: AppRoute { presented ?? path.last ?? tab.root }
 
+  /// The place to which going back leads; `nil` at the root of a tab.
+  var previous: AppRoute? {
+    if presented != nil { return path.last ?? tab.root }
+    return path.isEmpty ? nil : path.dropLast().last ?? tab.root
+  }
+
   /// Every place that somebody can return to, or that is one key away.
   var all: Set<AppRoute> {
     Set(AppTab.allCases.map(\.root)).union(path).union(presented.map { [$0] } ?? [])

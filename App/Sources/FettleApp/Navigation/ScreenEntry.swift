@@ -34,7 +34,7 @@ struct ScreenEntry: Sendable {
     self.paletteEntry = paletteEntry
     self.keyCommands = keyCommands
     self.route = route
-    beginning = item == nil ? try? route(ScreenLink(host: host, item: nil, query: [:])) : nil
+    beginning = item == nil ? try? route(ScreenLink(host: host, item: nil, query: [])) : nil
   }
 
   /// The form of its links, as help shows it.

@@ -9,7 +9,7 @@ struct ScreenLink {
   let item: String?
   private let components: URLComponents
 
-  init(host: String, item: String?, query: KeyValuePairs<String, String?>) {
+  init(host: String, item: String?, query: [(key: String, value: String?)]) {
     var components = URLComponents()
     components.scheme = Self.scheme
     components.host = host

@@ -68,9 +68,45 @@ extension ScreenEntry {
   ) { link in
     .gear(selecting: try link.part("gear") { GearID($0) })
   }
+
+  static let savedSegments: ScreenEntry = .init(
+    "segments", in: .dashboard, paletteEntry: PaletteEntry("segments", "Segments"),
+    keyCommands: ["edit", "delete", "efforts", "refresh"]
+  ) { _ in .savedSegments }
+
+  static let savedFigures: ScreenEntry = .init(
+    "saved-figures", in: .dashboard, paletteEntry: PaletteEntry("saved-figures", "Saved figures"),
+    keyCommands: ["edit", "add", "delete", "refresh"]
+  ) { _ in .savedFigures }
+}
+
+extension ScreenEntry {
+  static let trends: ScreenEntry = .init(
+    "trends", in: .records, paletteEntry: PaletteEntry("trends", "Trends", .character("T")),
+    keyCommands: ["open", "quantities", "span", "explain", "refresh"]
+  ) { link in
+    .trends(
+      TrendRoute(
+        quantities: try link.part("of") { text in
+          let named = text.split(separator: ",").map { TrendQuantity(rawValue: String($0)) }
+          return named.isEmpty || named.contains(nil) ? nil : named.compactMap(\.self)
+        } ?? TrendQuantity.standard,
+        dayCount: try link.part("within") { Int($0).flatMap { $0 > 0 ? $0 : nil } },
+        filter: try WorkoutFilter(link)))
+  }
 }
 
 extension AppCoordinator {
+  func handle(_ intent: TrendsIntent) {
+    switch intent {
+    case .openWorkouts(let filter): push(.workouts(filter))
+    case .explain(let quantities, let dayCount, let filter):
+      push(
+        .explanation(
+          .figures(of: .trends(TrendRoute(quantities: quantities, dayCount: dayCount, filter: filter)))))
+    }
+  }
+
   func handle(_ intent: RecordsIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
@@ -115,6 +151,12 @@ extension AppCoordinator {
   func handle(_ intent: GoalsIntent) {
     switch intent {
     case .explain(let id): push(.explanation(.figures(of: .goals(selecting: id))))
+    }
+  }
+
+  func handle(_ intent: SavedSegmentsIntent) {
+    switch intent {
+    case .openEfforts(let id): push(.comparison(.savedSegment(id, filter: WorkoutFilter())))
     }
   }
 

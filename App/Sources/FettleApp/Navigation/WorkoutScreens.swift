@@ -11,7 +11,7 @@ extension ScreenEntry {
     "workouts", in: .workouts, paletteEntry: PaletteEntry("workouts", "Workouts", .character("2")),
     keyCommands: [
       "take", "complete", "cancel", "open", "search", "clear-filter", "save-filter", "mark", "mark-run", "mark-all",
-      "unmark-all",
+      "unmark-all", "compare",
       "edit", "restore", "delete", "order", "reverse", "preview", "explain", "refresh",
     ]
   ) { link in
@@ -23,6 +23,7 @@ extension ScreenEntry {
     keyCommands: [
       "edit", "delete", "restore", "refresh", "explain", "history", "chart", "resend", "discard", "yes", "no",
       "earlier", "later", "next-tab", "previous-tab", "zoom-in", "zoom-out", "zoom-all", "lap", "color",
+      "compare-laps", "compare-route",
     ]
   ) { link in
     .workout(
@@ -64,7 +65,7 @@ extension AppRoute {
   fileprivate init?(explainedLink link: String) {
     self.init(link: link)
     switch self {
-    case .periods, .records, .plan, .predictions, .goals: break
+    case .periods, .figures, .trends, .comparison, .records, .plan, .predictions, .goals: break
     default: return nil
     }
   }
@@ -75,6 +76,7 @@ extension AppCoordinator {
     switch intent {
     case .openWorkout(let id, let sequence): push(.workout(id, in: sequence))
     case .explain(let id): push(.explanation(.workout(id)))
+    case .compare(let ids): push(.comparison(.workouts(ids)))
     }
   }
 
@@ -83,6 +85,7 @@ extension AppCoordinator {
     case .showInstead(let id, let sequence, let tab): replace(with: .workout(id, in: sequence, tab: tab))
     case .explain(let id): push(.explanation(.workout(id)))
     case .showHistory(let id): push(.history(of: id))
+    case .compare(let subject): push(.comparison(subject))
     }
   }
 

@@ -91,7 +91,7 @@ import Testing
     #expect(lines(.configurationValues, "plain=") == ["plain=true", "plain=false"])
     #expect(lines(.configurationValues, "database=") == [])
     #expect(lines(.profileFieldValues, "ft") == ["ftp="])
-    #expect(lines(.figure, "decoup") == ["decoupling"])
+    #expect(lines(.figure, "decoup") == ["decoupling", "decoupling-trend"])
     #expect(lines(.itemValues("goal"), "period=m") == ["period=month"])
     #expect(lines(.fieldsOfList(["workouts", "list"]), "start,distanceM") == ["start,distanceMeters"])
     #expect(lines(.itemValues("gear"), "kind=s") == ["kind=shoes"])
@@ -100,7 +100,7 @@ import Testing
     #expect(lines(.editWords, "sport=row") == ["sport=rowing"])
     #expect(lines(.rejectedChange, "") == ["all"])
     #expect(lines(.conflict, "") == ["all"])
-    #expect(lines(.reportSections(after: ""), "") == ["dashboard", "period", "workout", "year", "records"])
+    #expect(lines(.reportSections(after: ""), "") == ReportPart.names)
   }
 
   @Test func `the words before say what is completed`() {

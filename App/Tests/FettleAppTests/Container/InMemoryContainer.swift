@@ -75,6 +75,7 @@ final class InMemoryContainer: AppScopes {
   var importRepository: any ImportRepository { workouts }
   var fieldHistoryRepository: any FieldHistoryRepository { workouts }
   var thresholdHistory: any ThresholdHistory { ProfileThresholdHistory(observeProfile: observeProfile) }
+  var athleteHistory: any AthleteHistory { ProfileAthleteHistory(observeProfile: observeProfile) }
   var thresholdEditor: any ThresholdEditor {
     ProfileThresholdEditor(changeProfile: changeProfile)
   }

@@ -27,6 +27,18 @@ import Testing
     try await container.observeProfile.execute().firstValue() ?? AthleteProfile()
   }
 
+  @Test func `an accepted threshold power is a dated value of the athlete, and one from the beginning is not`()
+    async throws
+  {
+    _ = try await container.changeProfile.execute([.functionalThresholdPowerWatts(240)])
+    #expect(try await container.athleteHistory.values().firstValue()?.thresholdPowersWatts == [])
+    _ = try await container.acceptThreshold.execute(proposal(.twentyMinutePower, 260))
+    #expect(
+      try await container.athleteHistory.values().firstValue()?.thresholdPowersWatts == [
+        DatedValue(day: Self.day, value: 260)
+      ])
+  }
+
   @Test func `an accepted maximum applies from its day, changes those loads, and can be undone`() async throws {
     for number in 0..<6 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(182)])

@@ -34,6 +34,14 @@ struct DiagnosticsFileTests {
     #expect(failures.withLock { $0.count } == 1)
   }
 
+  @Test func `a reader of a module also reads what its parts record`() throws {
+    let path = folder.path("fettle.log")
+    var reader = DiagnosticsReader(path: path, wish: DiagnosticsReader.Wish(module: "remote"))
+    let file = DiagnosticsFile(path: path, now: now) { Issue.record("\($0)") }
+    for module in ["remote", "remote.folder", "remotely", "sync"] { file.write(.info, module, "\(module)", [:]) }
+    #expect(reader.last(10).map(\.message) == ["remote", "remote.folder"])
+  }
+
   @Test func `a reader filters entries and follows new ones across a file rotation`() throws {
     let path = folder.path("fettle.log")
     var reader = DiagnosticsReader(path: path, wish: DiagnosticsReader.Wish(level: .warning, module: "CoreDatabase"))

@@ -5,7 +5,9 @@ import Testing
 @testable import Commands
 
 struct DiagnosticsLevelsTests {
-  @Test(arguments: ["info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info"])
+  @Test(arguments: [
+    "info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info", "off,remote=debug",
+  ])
   func `a description parses back to the same levels`(_ text: String) throws {
     let levels = try #require(DiagnosticsLevels(text))
     #expect(DiagnosticsLevels(levels.description) == levels)
@@ -17,6 +19,15 @@ struct DiagnosticsLevelsTests {
     #expect(levels.level(of: "CoreNetwork") == .warning)
     #expect(levels.level(of: "actions") == nil)
     #expect(try #require(DiagnosticsLevels("CoreDatabase=debug")).level(of: "actions") == .info)
+  }
+
+  @Test func `the remotes of all kinds have one level, also by the name that a module had before`() throws {
+    let levels = try #require(DiagnosticsLevels("warning,remote=debug"))
+    #expect(levels.level(of: "remote") == .debug)
+    #expect(levels.level(of: "remote.folder") == .debug)
+    #expect(levels.level(of: "remotely") == .warning)
+    #expect(DiagnosticsLevels("warning,oldremote=debug", formerRemotes: ["OldRemote"]) == levels)
+    #expect(DiagnosticsLevels("warning,OldRemote=debug") == nil)
   }
 
   @Test(arguments: ["", "loud", "CoreSnyc=debug", "CoreDatabase=", "=info", "info,", "a=b=c"])
@@ -35,7 +46,7 @@ struct DiagnosticsLevelsTests {
         let text = try String(contentsOf: file, encoding: .utf8)
         labels.formUnion(
           text.matches(of: #/Logger\(label: "fettle\.([^"]+)"|diagnostics\.logger\("([^"]+)"/#).map {
-            String($0.1 ?? $0.2 ?? "")
+            String(($0.1 ?? $0.2 ?? "").prefix { $0 != "." })
           })
       }
     }

@@ -66,6 +66,8 @@ import Testing
       "serviced=2026-06-01", "limit=20km", "part-of=Touring bike", "rule=sport:ride -commute")
     try await run("gear", "edit", "Road shoes", "retired=2026-06-25")
     try await run("goals", "edit", "Every other day", "sport=running,cycling")
+    try await run("saved-figures", "add", "name=Running load", "figure=load", "period=month", "filter=sport:run")
+    try await run("segments", "add", "Castle", "0.2-0.9", "latest")
     let planned = try await run("plan", "list", "sport:swim", "--fields", "id").split(separator: "\n").dropFirst()
     try await run(
       "plan", "edit", String(try #require(planned.first)), "notes=Bring the paddles", "load=40", "distance=1600m")

@@ -13,9 +13,13 @@ import Testing
 @MainActor struct ListGoldenTests {
   private static let commands = [
     "workouts list", "workouts list deleted", "workouts duplicates", "imports list", "imports show latest",
-    "records running", "curves power", "curves pace", "periods last-month", "predict", "plan show",
+    "records running", "curves power", "curves pace", "trends", "compare --laps latest", "periods last-month",
+    "predict", "plan show",
     "plan compare this-week",
-    "plan list", "thresholds list", "goals list", "gear list", "filters list", "why latest", "profile show",
+    "plan list", "thresholds list", "segments list", "segments show Castle", "saved-figures list", "goals list",
+    "gear list",
+    "filters list", "why latest",
+    "profile show",
     "settings list",
   ]
 

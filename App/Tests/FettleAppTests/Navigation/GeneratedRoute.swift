@@ -12,7 +12,8 @@ import Foundation
 enum RouteCase: CaseIterable {
   case dashboard, calendar, workouts, workout, newWorkout, history, records, curves, importFiles, imports
   case importReport, duplicates, profile, settings, periods, plan, predictions, planned, goals, gear, account, sync
-  case outbox, conflicts, flags, welcome
+  case outbox, conflicts, flags, welcome, savedFigures, savedSegments, comparison
+  case figures, map, year, trends
   case workoutExplanation, trainingExplanation, curveExplanation, figuresExplanation
 
   init(of route: AppRoute) {
@@ -33,6 +34,7 @@ enum RouteCase: CaseIterable {
       case .profile: .profile
       case .settings: .settings
       case .periods: .periods
+      case .trends: .trends
       case .plan: .plan
       case .predictions: .predictions
       case .planned: .planned
@@ -44,6 +46,12 @@ enum RouteCase: CaseIterable {
       case .conflicts: .conflicts
       case .flags: .flags
       case .welcome: .welcome
+      case .savedFigures: .savedFigures
+      case .savedSegments: .savedSegments
+      case .comparison: .comparison
+      case .figures: .figures
+      case .map: .map
+      case .year: .year
       case .explanation(.workout): .workoutExplanation
       case .explanation(.training): .trainingExplanation
       case .explanation(.curve): .curveExplanation
@@ -71,6 +79,7 @@ enum RouteCase: CaseIterable {
     case .profile: .profile
     case .settings: .settings
     case .periods: random.periods()
+    case .trends: random.trends()
     case .plan: random.plan()
     case .predictions: random.predictions()
     case .planned: .planned(selecting: random.maybeUUID().map { PlannedWorkoutID($0) })
@@ -82,6 +91,13 @@ enum RouteCase: CaseIterable {
     case .conflicts: .conflicts
     case .flags: .flags
     case .welcome: .welcome
+    case .savedFigures: .savedFigures
+    case .savedSegments: .savedSegments
+    case .comparison: random.comparison()
+    case .figures: random.figures()
+    case .map: random.map()
+    case .year:
+      .year(Bool.random(using: &random) ? .random(in: 1_584...9_998, using: &random) : nil, random.filter())
     case .workoutExplanation: .explanation(.workout(WorkoutID(random.uuid())))
     case .trainingExplanation: .explanation(.training(through: random.maybeDay()))
     case .curveExplanation:
@@ -163,6 +179,32 @@ extension RandomNumberGenerator {
       maybe(periods), against: maybe(periods + ["previous", "last-year", "none"]), sport: maybe(Sport.allCases))
   }
 
+  fileprivate mutating func figures() -> AppRoute {
+    let columns = ["count,time,zones", "load:mean,shape:power", "efficiency,decoupling,load-zones:pace"]
+    return .figures(
+      FigureRoute(
+        period: maybe(["2026", "this-year", "season-2025"]), against: maybe(["last-year", "none", "2024"]),
+        unit: maybe(["day", "week", "month", "year", "season"]),
+        columns: maybe(columns).flatMap { try? FigureColumn.columns(parsing: $0) } ?? FigureColumn.standard,
+        filter: filter()))
+  }
+
+  fileprivate mutating func map() -> AppRoute {
+    let place = Coordinate(
+      latitude: .random(in: -90...90, using: &self), longitude: .random(in: -180...180, using: &self))
+    return .map(
+      filter(),
+      at: Bool.random(using: &self)
+        ? MapWindow(center: place, zoom: .random(in: MapWindow.zooms, using: &self)) : nil)
+  }
+
+  fileprivate mutating func trends() -> AppRoute {
+    .trends(
+      TrendRoute(
+        quantities: one(of: [TrendQuantity.standard, [.routePace], [.weight, .cadence]]),
+        dayCount: maybe([90, 365, 3_650]), filter: filter()))
+  }
+
   fileprivate mutating func plan() -> AppRoute {
     let points = Double.random(in: -300...300, using: &self)
     return .plan(
@@ -177,9 +219,21 @@ extension RandomNumberGenerator {
       within: Bool.random(using: &self) ? .random(in: 1...RacePredictions.mostDays, using: &self) : nil)
   }
 
+  fileprivate mutating func comparison() -> AppRoute {
+    let ids = (0..<Int.random(in: 2...6, using: &self)).map { _ in WorkoutID(uuid()) }
+    let start = Double.random(in: 0...40_000, using: &self).rounded()
+    return .comparison(
+      one(of: [
+        .workouts(ids), .laps(ids[0]), .route(ids[0]),
+        .segment(ids[0], meters: start...start + 1_250.5, filter: filter()),
+        .savedSegment(SavedSegmentID(uuid()), filter: filter()),
+        .interval(one(of: [.meters(400), .meters(1_000), .seconds(480), .seconds(4_500)]), filter: filter()),
+      ]), over: one(of: TrackAxis.allCases))
+  }
+
   /// A place that has figures to explain.
   fileprivate mutating func explained() -> AppRoute {
-    let cases: [RouteCase] = [.periods, .records, .plan, .predictions, .goals]
+    let cases: [RouteCase] = [.periods, .figures, .records, .plan, .predictions, .goals, .trends]
     return one(of: cases).route(using: &self)
   }
 

@@ -9,7 +9,7 @@ extension ScreenEntry {
   static func sampleRoutes() throws -> [AppRoute] {
     try all.map { entry in
       let item = entry.item.map { $0 == "NUMBER" ? "1" : sampleID }
-      return try #require(AppRoute(link: ScreenLink(host: entry.host, item: item, query: [:]).text))
+      return try #require(AppRoute(link: ScreenLink(host: entry.host, item: item, query: []).text))
     }
   }
 }

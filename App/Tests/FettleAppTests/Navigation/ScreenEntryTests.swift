@@ -29,6 +29,14 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test func `no key has two meanings everywhere`() {
+    let commands = ShellCommands.all(at: NavigationState(), in: ShellState(), hasPanels: true, isTyping: false)
+    let keys = commands.flatMap { command in command.keys.map { (key: $0, command: command.name) } }
+    for (key, commands) in Dictionary(grouping: keys, by: \.key) {
+      #expect(commands.count == 1, "\(key): \(commands.map(\.command))")
+    }
+  }
+
   @Test func `each tab has its own first screen, which a key opens`() {
     for tab in AppTab.allCases {
       #expect(tab.root.entry.tab == tab)
@@ -61,7 +69,7 @@ import Testing
     "fettle://plan?fitness=60.5&on=2026-09-01&ramp=5.0", "fettle://plan?form=-5.0", "fettle://plan?load=70.0",
     "fettle://predictions?result=10km%3D42:30&weekly=40%20km&within=90", "fettle://planned?planned=\(sampleID)",
     "fettle://goals?goal=\(sampleID)", "fettle://gear?gear=\(sampleID)", "fettle://explain?workout=\(sampleID)",
-    "fettle://explain?through=2026-03-01",
+    "fettle://explain?through=2026-03-01", "fettle://trends?of=weight,cadence&within=90&sport=running",
     "fettle://explain?curve=power&from=2026-01-01&to=2026-03-01&sport=cycling",
     "fettle://explain?of=fettle://records?sport%3Drunning&measure=time-5000",
   ])
@@ -72,7 +80,7 @@ import Testing
   @Test func `only a place's kind is recorded`() throws {
     #expect(
       try ScreenEntry.sampleRoutes().map(\.kind).filter { $0.hasSuffix("/…") }
-        == ["workouts/…", "history/…", "imports/…"])
+        == ["workouts/…", "history/…", "imports/…", "compare/…"])
     #expect(AppRoute.workouts(WorkoutFilter(text: "secret")).kind == "workouts")
   }
 }

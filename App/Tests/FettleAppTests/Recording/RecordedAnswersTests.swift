@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     RemoteFailure.unreachable, .nameNotFound, .notSecure(reason: "an old clock"), .timedOut, .credentialsRejected,
     .rateLimited(after: 9), .rateLimited(after: nil), .serverFault, .invalidResponse,
-    .diskFull, .missingLibrary("libcurl"), .noCollection("gear"), .contradictory, .newerFormat,
+    .diskFull, .missingLibrary("libcurl"), .noCollection("gear"), .contradictory, .newerFormat, .serverFull,
   ])
   func `a sync that fails has its cause in the replay`(_ failure: RemoteFailure) async throws {
     try await expectSame(.success(SyncReport(ending: .failed(failure, retry: Date(timeIntervalSince1970: 5)))))
@@ -91,6 +91,7 @@ import Testing
     .notSignedIn, .server(.notSecure(reason: "secret"), server: "secret"), .notFettle(server: "secret"),
     .unsuitable(server: "secret", reason: "secret"),
     .invalidAddress("secret", reason: "secret"), .wrongPassword(name: "secret", server: "secret"),
+    .passphrase(.wrong, server: "secret"), .unfinished(account, changeCount: 1, fileCount: 2),
     .belongsToAnother(account), .signedIn(account), .tokenFromConfiguration(by: "secret"),
     .credentials(path: "/home/secret", reason: "secret"), .noSuchChange("secret"), .changeUnderWay("secret"),
     .noSuchConflict("secret"), .storage(.replaced(copy: "/home/secret/log")), .storage(.unavailable(reason: "secret")),

@@ -38,11 +38,12 @@ import Testing
     let year = workout.day.components.year
     let page = try await text([.dashboard, .workout("latest"), .year(year), .records(nil)])
     for title in [
-      "Dashboard", workout.title, "\(year) in review", "\(year) day by day", "Records of \(year)", "Records",
+      "Dashboard", workout.title, "\(year) in review", "Totals of \(year)", "\(year) day by day", "Records of \(year)",
+      "Records",
     ] {
       #expect(page.contains(">\(title)</h2>"), "\(title)")
     }
-    #expect(page.matches(of: #/<section id="s\d" class="screen"/#).count == 6)
+    #expect(page.matches(of: #/<section id="s\d" class="screen"/#).count == 7)
   }
 
   @Test func `no section shows others notes, tags, gear, goals, plans, thresholds or ids`() async throws {

@@ -39,7 +39,7 @@ final class NotebookServer: AccountServer {
 
   func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
-  var inspector: any ServerInspector { AccountServers([]) }
+  func inspector(with token: Secret?) -> any ServerInspector { AccountServers([]) }
 
   func signIn(_ address: String, name: String, password: String) async throws(AccountError) -> AccountSession {
     guard name == Self.login.name, password == Self.login.password, let token = state.withLock(\.tokens.last) else {

@@ -18,6 +18,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case serverFault
   /// The response is invalid: it may be the sign-in page of a network.
   case invalidResponse
+  /// The server has no space left for what is sent to it.
+  case serverFull
   /// There is not enough space on this machine for the response.
   case diskFull
   /// This machine lacks the library that makes connections; its name.

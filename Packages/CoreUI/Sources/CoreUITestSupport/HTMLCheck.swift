@@ -4,13 +4,16 @@ public struct HTMLCheck {
   public private(set) var problems: [String] = []
 
   private var open: [String] = []
+  private let vocabulary: HTMLVocabulary
 
   // A literal is parsed each time that it is evaluated.
   private let tagPattern = #/([a-zA-Z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(/?)/#
   private let attributePattern = #/ ([a-zA-Z0-9-]+)="([^"]*)"/#
   private let entityPattern = #/&(?:amp|lt|gt|quot);/#
 
-  public init(_ html: String) {
+  /// - Parameter isInteractive: Whether it may have links and controls that send something.
+  public init(_ html: String, isInteractive: Bool = false) {
+    vocabulary = isInteractive ? .interactive : .still
     var rest = Substring(html)
     while let start = rest.firstIndex(of: "<") {
       check(text: rest[..<start])
@@ -37,9 +40,9 @@ public struct HTMLCheck {
     }
     let name = String(match.1)
     let parent = open.last ?? "body"
-    if Self.content[parent]?.contains(name) != true { problems.append("<\(name)> in <\(parent)>") }
+    if vocabulary.content[parent]?.contains(name) != true { problems.append("<\(name)> in <\(parent)>") }
     for attribute in match.2.matches(of: attributePattern) {
-      if Self.attributes[name]?.contains(String(attribute.1)) != true { problems.append("\(attribute.1) of <\(name)>") }
+      if !vocabulary.allows(String(attribute.1), of: name) { problems.append("\(attribute.1) of <\(name)>") }
       check(escaping: attribute.2)
     }
     if name == "th", !match.2.contains(" scope=\"") { problems.append("<th> without a scope") }
@@ -56,7 +59,7 @@ public struct HTMLCheck {
   private mutating func check(text: Substring) {
     check(escaping: text)
     let parent = open.last ?? "body"
-    if !Self.withText.contains(parent), !text.allSatisfy(\.isWhitespace) {
+    if !vocabulary.withText.contains(parent), !text.allSatisfy(\.isWhitespace) {
       problems.append("text in <\(parent)>: \(text)")
     }
   }
@@ -74,40 +77,4 @@ public struct HTMLCheck {
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
   }
-
-  private static let phrasing: Set<String> = [
-    "strong", "em", "small", "kbd", "br", "input", "select", "label", "svg", "span",
-  ]
-  private static let flow = phrasing.union([
-    "p", "div", "section", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "dl", "figure", "form", "nav", "hr",
-  ])
-  private static let blocks = flow.subtracting(phrasing)
-  private static let rows: Set<String> = ["tr"]
-
-  /// What an element may contain.
-  private static let content: [String: Set<String>] = [
-    "body": blocks, "section": blocks, "form": ["p"], "nav": ["ul"],
-    "p": phrasing, "h1": ["small", "br"], "h2": ["small", "br"], "h3": ["small", "br"], "h4": ["small", "br"],
-    "h5": ["small", "br"], "h6": ["small", "br"], "strong": ["em", "br", "span"], "em": ["br", "span"],
-    "span": ["strong", "em", "br", "span"],
-    "small": ["br"], "kbd": [], "label": phrasing.subtracting(["label"]), "select": ["option"], "option": [],
-    "ul": ["li"], "li": flow, "dl": ["div"], "div": blocks.union(["dt", "dd"]), "dt": [], "dd": flow,
-    "table": ["caption", "thead", "tbody"], "caption": ["br"], "thead": rows, "tbody": rows, "tr": ["th", "td"],
-    "th": [], "td": flow, "figure": ["svg", "figcaption"], "figcaption": ["br", "details"],
-    "details": ["summary", "ul"], "summary": [],
-  ].merging(SVGVocabulary.content) { html, _ in html }
-
-  private static let withText: Set<String> = [
-    "p", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "em", "small", "kbd", "label", "option", "li", "dt", "dd", "th",
-    "td", "span", "figcaption", "caption", "summary", "text", "title",
-  ]
-
-  private static let attributes: [String: Set<String>] = [
-    "p": ["class", "role", "aria-hidden"], "ul": ["class"], "figure": ["class"], "li": ["class", "aria-current"],
-    "tr": ["class"],
-    "th": ["class", "scope", "colspan"], "td": ["class", "aria-hidden"], "option": ["selected"], "select": ["name"],
-    "section": ["class"], "div": ["class", "style", "role", "tabindex", "aria-label"], "dl": ["class"],
-    "span": ["class", "style", "aria-hidden"],
-    "input": ["type", "name", "value", "placeholder", "checked"],
-  ].merging(SVGVocabulary.attributes) { html, _ in html }
 }

@@ -27,6 +27,14 @@ public struct OfflineFirstRecordRepository: RecordRepository {
     database.observeWorkouts { try RecordStore.efforts($0, request) }
   }
 
+  public func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
+    database.observeWorkouts { try IntensityStore.trained($0, matching: filter) }
+  }
+
+  public func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {
+    database.observeWorkouts { try FootprintStore.footprints($0, matching: filter) }
+  }
+
   public func outdatedEffortCount() -> Snapshots<Int, StorageError> {
     database.observeWorkouts { try EffortStore.outdatedCount($0) }
   }

@@ -102,6 +102,29 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     return ChangedWorkouts(ids: ids, revision: revision)
   }
 
+  public func erase(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await erase { editor in
+      try editor.erase(id)
+      return [id]
+    }.revision
+  }
+
+  public func erase(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try await erase { try $0.erase(matching: filter, allowingSeveral: allowingSeveral) }
+  }
+
+  private func erase(
+    _ body: @escaping @Sendable (WorkoutEditor) throws -> Set<WorkoutID>
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    let (erased, revision) = try await change { editor in
+      (ids: try body(editor), files: try OriginalStore.removeUnused(editor.database))
+    }
+    await DiskOriginalRepository(database: database).remove(erased.files)
+    return ChangedWorkouts(ids: erased.ids, revision: revision)
+  }
+
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     let (isRestored, revision) = try await change { try $0.restore(id) }
     return ChangedWorkouts(ids: isRestored ? [id] : [], revision: revision)

@@ -36,6 +36,25 @@ struct OfflineFirstImportRepositoryTests {
     #expect(try await log.workout(1) == nil)
   }
 
+  @Test func `importing does not add an erased workout again`() async throws {
+    try await log.add([.sample(), .sample(.sample(2, daysAgo: 1))])
+    _ = try await log.workouts.erase(.sample(1))
+    for handling in [DuplicateHandling.skip, .keep, .report] {
+      let again = try await log.add([.sample()], duplicates: handling)
+      #expect(again.deleted == [.sample(1)])
+      #expect(again.added.isEmpty && again.alreadyThere.isEmpty)
+    }
+    await #expect(throws: WorkoutError.notFound(.sample(1))) { try await log.workouts.restore(.sample(1)) }
+    await #expect(throws: WorkoutError.notFound(.sample(1))) { try await log.workouts.erase(.sample(1)) }
+    await #expect(throws: WorkoutError.noneMatch) {
+      try await log.workouts.erase(matching: WorkoutFilter(isDeleted: true), allowingSeveral: true)
+    }
+    #expect(try await log.workouts.lastDeleted() == nil)
+    _ = try await log.workouts.delete(.sample(2))
+    let erased = try await log.workouts.erase(matching: WorkoutFilter(isDeleted: true), allowingSeveral: false)
+    #expect(erased.ids == [.sample(2)])
+  }
+
   @Test func `the same workout from another file is listed as an alternative source of the first`() async throws {
     try await log.add([.recording(1, digest: "a")])
     let second = try await log.add([.recording(2, digest: "b")])

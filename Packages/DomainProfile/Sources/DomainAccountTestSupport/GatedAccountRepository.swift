@@ -35,4 +35,12 @@ public struct GatedAccountRepository: AccountRepository {
   public func deleteAccount() async throws(AccountError) -> Revision {
     try await accounts.deleteAccount()
   }
+
+  public func move(to login: Login) async throws(AccountError) -> Revision { try await accounts.move(to: login) }
+
+  public func changePassphrase(to passphrase: String) async throws(AccountError) {
+    try await accounts.changePassphrase(to: passphrase)
+  }
+
+  public func trim() async throws(AccountError) -> Int { try await accounts.trim() }
 }

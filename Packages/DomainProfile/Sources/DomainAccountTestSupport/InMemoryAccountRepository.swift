@@ -77,6 +77,30 @@ public final class InMemoryAccountRepository: AccountRepository {
     }
   }
 
+  public func move(to login: Login) async throws(AccountError) -> Revision {
+    guard let account = try stored.read().account else { throw .notSignedIn }
+    let other = Account(server: login.server, name: login.name)
+    guard try knock(other, { $0.people[other] }) == login.password else {
+      throw .wrongPassword(name: login.name, server: login.server)
+    }
+    return try stored.write { log throws(AccountError) in
+      guard log.account == account else { throw .notSignedIn }
+      log.signOut()
+      log.signIn(to: other)
+    }
+  }
+
+  /// The accounts here are on a server, which cannot encrypt them.
+  public func changePassphrase(to passphrase: String) async throws(AccountError) {
+    guard let account = try stored.read().account else { throw .notSignedIn }
+    throw .passphrase(.notEncrypted, server: account.server)
+  }
+
+  public func trim() async throws(AccountError) -> Int {
+    guard let account = try stored.read().account else { throw .notSignedIn }
+    throw .unsuitable(server: account.server, reason: "it keeps no old changes")
+  }
+
   private func knock<Value: Sendable>(
     _ account: Account, _ body: (inout sending Server) -> Value
   ) throws(AccountError) -> Value {

@@ -61,6 +61,17 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     return try await log.restore(id)
   }
 
+  public func erase(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await pass("erase")
+    return try await log.erase(id)
+  }
+
+  public func erase(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try await log.erase(matching: filter, allowingSeveral: allowingSeveral)
+  }
+
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
     try await pass("merge")
     return try await log.merge(other, into: id)

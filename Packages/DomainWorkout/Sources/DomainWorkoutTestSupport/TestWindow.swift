@@ -49,7 +49,10 @@ public final class TestWindow: Sendable {
         return .failure(error)
       }
     }
-    guard case .done(let reversed) = try result.get() else { return nil }
-    return reversed
+    switch try result.get() {
+    case .done(let reversed): return reversed
+    case .changedSince: throw .changedSince
+    case .nothing, .needsConfirmation: return nil
+    }
   }
 }

@@ -1,5 +1,7 @@
 import CorePresentation
 import DomainCoreTestSupport
+import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
@@ -17,6 +19,10 @@ struct TestDashboardDependencies: DashboardDependencies {
   var gearNotices = GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices())
   var observeForecast = ObserveForecastUseCase(
     planned: InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
+  var savedFigures = ItemUseCases(InMemoryItemRepository<SavedFigure>(in: .unchanging)) { .sample(980) }
+  var readSavedFigures = ReadSavedFiguresUseCase(
+    figures: ObserveFiguresUseCase(
+      records: InMemoryWorkoutRepository(in: .unchanging), thresholds: InMemoryThresholdHistory()))
   var observers: [any ActionObserver] = []
 }
 
@@ -35,4 +41,28 @@ struct TestPeriodsDependencies: PeriodsDependencies {
   var observers: [any ActionObserver] = []
 
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+}
+
+struct TestFiguresDependencies: FiguresDependencies {
+  var log: InMemoryWorkoutRepository
+  var thresholds = InMemoryThresholdHistory()
+  var settingsRepository = InMemorySettingsRepository()
+  var observers: [any ActionObserver] = []
+
+  var observeFigures: ObserveFiguresUseCase { ObserveFiguresUseCase(records: log, thresholds: thresholds) }
+  var settings: SettingsUseCases { SettingsUseCases(settings: settingsRepository) }
+}
+
+struct TestMapDependencies: MapDependencies {
+  var log: InMemoryWorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeMap: ObserveMapUseCase { ObserveMapUseCase(records: log) }
+}
+
+struct TestYearDependencies: YearDependencies {
+  var log: InMemoryWorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeYear: ObserveYearUseCase { ObserveYearUseCase(records: log) }
 }

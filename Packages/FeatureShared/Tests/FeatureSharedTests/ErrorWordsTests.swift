@@ -1,6 +1,7 @@
 import DomainCore
 import DomainItems
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureShared
@@ -38,6 +39,13 @@ struct ErrorWordsTests {
     .notUnderstood("soon", field: "time"), .notUnderstood("far", field: "distance"),
     .notUnderstood("-5", field: "load"), .unknownSport("rid"), .unknownField("dya"), .tooLong("title"),
   ]
+  private static let comparisons: [ComparisonError] = [
+    .tooFewWorkouts, .tooManyWorkouts(7), .sameWorkout, .notFound(.sample(1)), .noTrack(title: "Run"),
+    .damagedTrack(title: "Run"), .noDistance(title: "Run"), .noPositions(title: "Run"), .noLaps(title: "Run"),
+    .noSegment(.sample(1)),
+    .invalidSegment(.noPositions), .invalidSegment(.gap(meters: 350)), .invalidSegment(.tooShort(meters: 50)),
+    .invalidSegment(.tooLong(meters: 60_000)), .invalidSegment(.tooQuick(seconds: 12)),
+  ]
   private static let ofRequests: [any ExplainedError] =
     [
       WorkoutError.notFound(.sample(1)), WorkoutError.noneMatch, WorkoutError.severalMatch(3), WorkoutError.sameWorkout,
@@ -56,11 +64,12 @@ struct ErrorWordsTests {
       OriginalError.notKept(.notKeptHere(fileName: "a.fit")), OriginalError.missing(fileName: "a.fit"),
       OriginalError.damaged(fileName: "a.fit"),
     ] + gear.map(GearError.invalid) + filters.map(SavedFilterError.invalid) + goals.map(GoalError.invalid)
-    + planned.map(PlannedWorkoutError.invalid)
+    + planned.map(PlannedWorkoutError.invalid) + comparisons
   private static let ofLog: [any ExplainedError] = [
     WorkoutError.storage(.full), ImportHistoryError.storage(.full), GearError.storage(.full), GoalError.storage(.full),
     PlannedWorkoutError.storage(.full), SavedFilterError.storage(.full), ThresholdError.storage(.full),
     UndoError.storage(.full), OriginalError.log(.full), StorageError.full, ProfileError.storage(.full),
+    ComparisonError.storage(.full),
   ]
 
   @Test(arguments: ofRequests + ofLog)

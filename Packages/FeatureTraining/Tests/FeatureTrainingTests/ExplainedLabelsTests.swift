@@ -7,10 +7,10 @@ import Testing
 struct ExplainedLabelsTests {
   private static let previews =
     RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all + PlannedPreviews.all
-    + PredictionsPreviews.all
+    + PredictionsPreviews.all + TrendsPreviews.all
 
   @Test @MainActor
-  func `every figure of records, plans, goals, gear and predictions can be explained, or is a recorded fact`() {
+  func `every figure of records, plans, goals, gear, predictions and trends can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(shown.labels.filter { Metric.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
@@ -41,9 +41,13 @@ struct ExplainedLabelsTests {
     "Time by day": plan, "By week": plan, "Week of": plan, "Planned": plan, "Sport": plan, "Together": plan,
     "Done": "totals of the workouts of the day, beside the plan",
     "Result": "what was done beside the plan: 90 % of it is done",
+    "Quantity": "the title of a column", "Latest": "as recorded, or as in the profile",
+    "Values": "a number of values", "Efficiency, running": selectedTrend, "Decoupling, cycling": selectedTrend,
+    "Cadence, cycling": selectedTrend, "Same route: Along the river": selectedTrend,
     "Used on": "the first and last day with the gear", "Usual use": "the mean of the last four weeks, of totals",
   ]
 
+  private static let selectedTrend = "the trend that is selected"
   private static let gains = "the differences of what was reached by each evening"
   private static let totals = "totals of the workouts with the gear"
   private static let plan = "as its owner planned it"
@@ -57,6 +61,7 @@ struct ExplainedLabelsTests {
     "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
     "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
     "an even pace would be at": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
+    "in # days (#%": Metric.allCases.filter { $0.subject == .trends },
     "Missed: #": [.goalReached], "Reached: #": [.goalReached], "With rest only, form is highest": [.restingPeak],
   ]
 
@@ -65,6 +70,9 @@ struct ExplainedLabelsTests {
     "Planned for": plan, "Done: #": "totals of the workouts of the day, beside the plan",
     "Partly done: #": "the same", "Missed: no": "the day of the plan", "# × # km": "the notes of a plan",
     "# more to compute.": "a number of workouts", "record runs of at least": "a constant of the rule",
+    "workouts still to be read": "a number of workouts", "# workouts were compared": "a number of workouts",
+    "#% interval of the change": "a constant of the rule", "a trend takes #": "a constant of the rule",
+    "on # day": "a number of values, days and workouts", "Left out: #": "a number of workouts",
     "m of ascent per kilometer": "constants of the rule",
   ]
 }

@@ -69,3 +69,13 @@ struct TestCurvesDependencies: CurvesDependencies {
   var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: editor) }
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
 }
+
+@MainActor
+struct TestTrendsDependencies: TrendsDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var athlete = InMemoryAthleteHistory()
+  var observers: [any ActionObserver] = []
+
+  var observeTrends: ObserveTrendsUseCase { ObserveTrendsUseCase(records: workouts, athlete: athlete) }
+  var findRecurringRoutes: FindRecurringRoutesUseCase { FindRecurringRoutesUseCase(workouts: workouts) }
+}

@@ -40,6 +40,11 @@ public enum MetricExplanationPreviews {
     preview("explain-curve-loading-previous", curve(.loading(previous: report))),
     preview("explain-curve-failed", curve(.failed(.busy, previous: nil))),
     preview("explain-curve-failed-previous", curve(.failed(.full, previous: report))),
+    preview("explain-comparison", comparison(.loaded(compared)), isInteractive: true),
+    preview("explain-comparison-loading", comparison(.loading(previous: nil))),
+    preview("explain-comparison-loading-previous", comparison(.loading(previous: compared))),
+    preview("explain-comparison-failed", comparison(.failed(.tooFewWorkouts, previous: nil))),
+    preview("explain-comparison-failed-previous", comparison(.failed(.storage(.full), previous: compared))),
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
@@ -95,6 +100,23 @@ public enum MetricExplanationPreviews {
           BestEffort(measure: .power(seconds: $0), value: $1, startOffset: 0, seconds: 60)
         })
     ], thresholds: DatedThresholds())
+
+  private static let compared = ComparisonReport.efforts(
+    EffortHistory(
+      reference: .samples[0], way: .route,
+      efforts: [
+        TimedEffort(
+          workout: .sample(1), title: "Tempo along the river", day: .sampleToday, start: Workout.samples[0].start,
+          seconds: 3_390, distanceMeters: 12_400)
+      ], searchedCount: 4))
+
+  private static func comparison(_ report: Loadable<ComparisonReport, ComparisonError>) -> MetricExplanationState {
+    var state = MetricExplanationState(
+      .comparison(ComparisonRequest(.route(.sample(1)))),
+      explanations: report.value.map { ExplainMetricUseCase().execute(nil, of: $0) })
+    state.comparison = report
+    return state
+  }
 
   private static func curve(_ report: Loadable<CurveReport, StorageError>) -> MetricExplanationState {
     var state = MetricExplanationState(

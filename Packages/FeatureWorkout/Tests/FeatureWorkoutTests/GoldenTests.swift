@@ -7,7 +7,7 @@ import Testing
 struct GoldenTests {
   private static let previews =
     WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + MetricExplanationPreviews.all
-    + FieldHistoryPreviews.all
+    + FieldHistoryPreviews.all + ComparisonPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -29,7 +29,8 @@ struct GoldenTests {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
       failing == [
-        "FieldHistoryContent", "MetricExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent",
+        "ComparisonContent", "FieldHistoryContent", "MetricExplanationContent", "WorkoutDetailContent",
+        "WorkoutEntryContent",
         "WorkoutListContent",
       ])
     #expect(Preview.failureProblems(in: Self.previews) == [])

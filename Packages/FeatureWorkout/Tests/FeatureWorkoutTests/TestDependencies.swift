@@ -63,6 +63,14 @@ struct TestMetricExplanationDependencies: MetricExplanationDependencies {
     ObserveTrainingOverviewUseCase(workouts: workouts)
   }
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+  var observeFigures: ObserveFiguresUseCase {
+    ObserveFiguresUseCase(records: workouts, thresholds: InMemoryThresholdHistory())
+  }
+  var observeTrends: ObserveTrendsUseCase {
+    ObserveTrendsUseCase(records: workouts, athlete: InMemoryAthleteHistory())
+  }
+  var findRecurringRoutes: FindRecurringRoutesUseCase { FindRecurringRoutesUseCase(workouts: workouts) }
+  var compareWorkouts: CompareWorkoutsUseCase { CompareWorkoutsUseCase(workouts: workouts) }
   var records: RecordUseCases { RecordUseCases(records: workouts) }
   var observeForecast: ObserveForecastUseCase {
     ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))
@@ -72,6 +80,13 @@ struct TestMetricExplanationDependencies: MetricExplanationDependencies {
   }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var explainMetric = ExplainMetricUseCase()
+  var observers: [any ActionObserver] = []
+}
+
+struct TestComparisonDependencies: ComparisonDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var compareWorkouts: CompareWorkoutsUseCase { CompareWorkoutsUseCase(workouts: workouts) }
+  var flags = FeatureFlagUseCases(flags: InMemoryFeatureFlagRepository())
   var observers: [any ActionObserver] = []
 }
 

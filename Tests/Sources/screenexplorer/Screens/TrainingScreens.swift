@@ -18,6 +18,11 @@ import FeatureTraining
   } truth: {
     $0.thresholds.value
   },
+  ExploredScreen<TrendsContent, _>(name: "trends", orderCount: 2_000) { world, onIntent in
+    TrendsViewModel(world, today: .sampleToday, firstWeekday: .monday) { _ in onIntent() }
+  } truth: {
+    $0.athlete
+  },
   ExploredScreen<PlanContent, _>(name: "plan") { world, onIntent in
     PlanViewModel(world, request: ForecastRequest(today: .sampleToday)) { _ in onIntent() }
   } truth: {
@@ -35,6 +40,16 @@ import FeatureTraining
   },
   ExploredScreen<GearContent, _>(name: "gear", orderCount: 3_000) { world, onIntent in
     GearViewModel(world, today: .sampleToday) { _ in onIntent() }
+  } truth: {
+    $0.rows.value
+  },
+  ExploredScreen<SavedFiguresContent, _>(name: "saved figures", orderCount: 1_500) { world, onIntent in
+    SavedFiguresViewModel(world, today: .sampleToday)
+  } truth: {
+    $0.rows.value
+  },
+  ExploredScreen<SavedSegmentsContent, _>(name: "segments", orderCount: 1_500) { world, onIntent in
+    SavedSegmentsViewModel(world, today: .sampleToday) { _ in onIntent() }
   } truth: {
     $0.rows.value
   },

@@ -17,6 +17,13 @@ import FeatureWorkout
   } truth: {
     $0.detail.value
   },
+  ExploredScreen<ComparisonContent, _>(name: "compare", orderCount: 1_000) { world, onIntent in
+    ComparisonViewModel(world, ComparisonRequest(.interval(.meters(1_000), filter: WorkoutFilter()))) { _ in onIntent()
+    }
+  } truth: {
+    // Comparing takes a task of its own, so what is compared is as old as the last one that ended.
+    $0.request
+  },
   ExploredScreen<WorkoutEntryContent, _>(name: "new workout") { world, onIntent in
     WorkoutEntryViewModel(world, defaultSport: nil) { _ in onIntent() }
   } truth: { _ in

@@ -18,6 +18,8 @@ final class World {
   let storedGoals: InMemoryGoalRepository
   let storedPlan: InMemoryPlannedWorkoutRepository
   let storedFilters: InMemorySavedFilterRepository
+  let storedFigures: InMemoryItemRepository<SavedFigure>
+  let storedSegments: InMemoryItemRepository<SavedSegment>
   let storedSettings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
   let storedFlags: InMemoryFeatureFlagRepository
@@ -42,6 +44,8 @@ final class World {
     storedGoals = InMemoryGoalRepository(Goal.samples, in: workouts)
     storedPlan = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
     storedFilters = InMemorySavedFilterRepository(SavedFilter.samples, in: workouts)
+    storedFigures = InMemoryItemRepository(Self.figures, in: workouts)
+    storedSegments = InMemoryItemRepository(Self.segments, in: workouts)
     storedSettings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)
     storedFlags = InMemoryFeatureFlagRepository(FeatureFlag.all, in: log)
@@ -60,6 +64,16 @@ final class World {
     detail.track = Track(
       offsets: offsets, altitudes: offsets.map { 80 + $0 / 10 }, heartRates: offsets.map { 140 + $0 / 5 })
     return detail
+  }
+
+  private static let figures = [
+    SavedFigure(id: .sample(1), name: "Load", figure: .load, statistic: .sum, span: .week),
+    SavedFigure(id: .sample(2), name: "Runs", figure: .count, statistic: .sum, span: .year, query: "sport:run"),
+  ]
+  private static let segments = ["Hill", "Lake"].enumerated().map { number, name in
+    SavedSegment(
+      id: .sample(number + 1), name: name, sport: .running,
+      points: (0...20).map { Coordinate(latitude: 48 + Double($0) * 9e-5, longitude: 11) }, createdDay: .sampleToday)
   }
 
   func rejectNextChange() {

@@ -20,16 +20,28 @@ extension World: ScreenDependencies {
   var observers: [any ActionObserver] { [recorder] }
 }
 
-extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencies {
+extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencies, FiguresDependencies,
+  MapDependencies, YearDependencies
+{
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
+  var observeFigures: ObserveFiguresUseCase { ObserveFiguresUseCase(records: workouts, thresholds: thresholds) }
+  var observeMap: ObserveMapUseCase { ObserveMapUseCase(records: workouts) }
+  var observeYear: ObserveYearUseCase { ObserveYearUseCase(records: workouts) }
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
 }
 
 extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedDependencies, RecordsDependencies,
-  CurvesDependencies, PredictionsDependencies
+  CurvesDependencies, PredictionsDependencies, TrendsDependencies, SavedFiguresDependencies, SavedSegmentsDependencies
 {
+  var savedFigures: ItemUseCases<SavedFigure> {
+    ItemUseCases(storedFigures) { [ids] in SavedFigureID(ids.next().rawValue) }
+  }
+  var savedSegments: ItemUseCases<SavedSegment> {
+    ItemUseCases(storedSegments) { [ids] in SavedSegmentID(ids.next().rawValue) }
+  }
+  var readSavedFigures: ReadSavedFiguresUseCase { ReadSavedFiguresUseCase(figures: observeFigures) }
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: storedPlan) }
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
   var gear: GearUseCases { GearUseCases(gear: storedGear) { [ids] in GearID(ids.next().rawValue) } }
@@ -39,6 +51,10 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
   }
   var records: RecordUseCases { RecordUseCases(records: workouts) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }
+  var observeTrends: ObserveTrendsUseCase {
+    ObserveTrendsUseCase(records: workouts, athlete: InMemoryAthleteHistory())
+  }
+  var findRecurringRoutes: FindRecurringRoutesUseCase { FindRecurringRoutesUseCase(workouts: workouts) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
@@ -48,7 +64,7 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
 }
 
-extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntryDependencies,
+extension World: WorkoutListDependencies, WorkoutDetailDependencies, ComparisonDependencies, WorkoutEntryDependencies,
   MetricExplanationDependencies, FieldHistoryDependencies
 {
   var observeFieldHistory: ObserveFieldHistoryUseCase { ObserveFieldHistoryUseCase(histories: workouts) }
@@ -68,6 +84,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
     UndoUseCases(
       log, session: Self.session, refreshLoads: RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds))
   }
+  var compareWorkouts: CompareWorkoutsUseCase { CompareWorkoutsUseCase(workouts: workouts, segments: storedSegments) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var editWorkout: EditWorkoutUseCase {

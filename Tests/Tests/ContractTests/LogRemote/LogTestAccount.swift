@@ -44,7 +44,7 @@ struct LogTestAccount: RemoteAccountAlone {
   ) async throws {
     self.store = store
     self.makeSource = makeSource
-    id = try await LogAccount(store).open()
+    id = try await LogAccount(store).open().id
   }
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {
@@ -149,6 +149,8 @@ private final class HeldFolderStore: ObjectStore {
   func delete(_ name: String) async throws(RemoteFailure) {
     try await store.delete(name)
   }
+
+  func empty(_ name: String) async throws(RemoteFailure) -> String { try await store.empty(name) }
 }
 
 extension RemoteMachine {

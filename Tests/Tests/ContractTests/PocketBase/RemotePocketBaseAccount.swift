@@ -16,6 +16,8 @@ struct PocketBaseTestAccount: RemoteAccount {
     PocketBaseCollection("profiles", fileField: RemoteServer.profileFileField),
     PocketBaseCollection("gear"), PocketBaseCollection("filters"), PocketBaseCollection("goals"),
     PocketBaseCollection("planned_workouts"),
+    PocketBaseCollection("saved_figures"),
+    PocketBaseCollection("saved_segments"),
   ]
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {

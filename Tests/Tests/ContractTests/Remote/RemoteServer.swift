@@ -20,7 +20,9 @@ enum RemoteServer: Sendable, CustomTestStringConvertible {
   static let real = [RealPocketBase.given].compactMap { $0 }
 
   /// The collections that every server has.
-  static let collections = ["workouts", "profiles", "gear", "filters", "goals", "planned_workouts"]
+  static let collections = [
+    "workouts", "profiles", "gear", "filters", "goals", "planned_workouts", "saved_figures", "saved_segments",
+  ]
   /// The field of `workouts` that names a file.
   static let fileField = "track"
   /// The field of `profiles` that names a file.

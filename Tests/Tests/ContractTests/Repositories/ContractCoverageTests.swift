@@ -17,6 +17,7 @@ import Testing
     "FeatureFlagRepository": .suites([
       "Repositories/FeatureFlagRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
+    "AthleteHistory": .excused("It reads the profile; its implementation is tested with a profile, in App."),
     "DismissedGearNotices": .excused("It is a file next to the log; its implementation is tested with files, in App."),
     "DismissedProposals": .excused("It is a file next to the log; its implementation is tested with files, in App."),
     "ExportFile": .excused("It is written to disk; its implementation is tested with files, in DataWorkout and Tests."),

@@ -32,7 +32,7 @@ final class InventedAccountServer: AccountServer {
 
   func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
-  var inspector: any ServerInspector { AccountServers([]) }
+  func inspector(with token: Secret?) -> any ServerInspector { AccountServers([]) }
 
   func signIn(
     _ address: String, name: String, password: String

@@ -17,7 +17,8 @@ struct WholeLogTests {
         db = sqlite3.connect(path)
         lines = []
         left = ("sync_", "flag_answer", "flag_remote", "flag_installation", "flag_unknown", "revision", "workout_text",
-            "grdb_migrations", "sqlite_stat", "seen_file", "effort", "record_", "change", "action")
+            "grdb_migrations", "sqlite_stat", "seen_file", "effort", "record_", "change", "action", "intensity",
+            "footprint")
         for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall():
             if name.startswith(left): continue
             shown = "FROM workout WHERE ifnull(deleted_at, 0) >= 0"

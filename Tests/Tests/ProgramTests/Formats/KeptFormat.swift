@@ -62,6 +62,9 @@ enum JSONValue: Decodable, Equatable {
   /// Sentences for people. Their wording may change, but they must exist.
   private static let sentences: Set<String> = ["explanation", "purpose", "reason", "refusal", "remarks", "text"]
 
+  /// The list of what the program itself has, at whose end a newer version can add something.
+  private static let growing = ".flags"
+
   /// What a newer document lacks or changes compared with this one. A newer document can contain more.
   func differences(in newer: JSONValue, comparing: KeptFormat.Command.Comparison, at path: String = "") -> [String] {
     switch (self, newer) {
@@ -76,7 +79,8 @@ enum JSONValue: Decodable, Equatable {
         guard let first = old.first, let other = new.first else { return [] }
         return first.differences(in: other, comparing: comparing, at: "\(path)[0]")
       }
-      guard old.count == new.count else { return ["\(path) has \(new.count) entries, not \(old.count)"] }
+      let isComplete = old.count == new.count || (new.count > old.count && path.hasSuffix(Self.growing))
+      guard isComplete else { return ["\(path) has \(new.count) entries, not \(old.count)"] }
       return zip(old, new).enumerated().flatMap { index, pair in
         pair.0.differences(in: pair.1, comparing: comparing, at: "\(path)[\(index)]")
       }

@@ -34,7 +34,7 @@ DECLARED = "public var commands: [KeyCommand<"
 MADE = re.compile(r'\bKeyCommand\(\s*"')
 # The commands that every list of items has, among those of the screen.
 LIST_COMMANDS = "Packages/FeatureTraining/Sources/FeatureTraining/Editing/ItemListScreen.swift"
-LISTED = re.compile(r'\bitemCommands\(\s*adding: "([^"]+)"')
+LISTED = re.compile(r'\bitemCommands\(\s*adding: (?:"([^"]+)"|nil)')
 
 
 def table(root: Path) -> str:
@@ -77,7 +77,9 @@ def of_list(root: Path, path: Path) -> list[tuple[str, str, str]]:
     if not listed:
         return []
     made_there = commands(root / LIST_COMMANDS, ("KeyCommand<Action>",))
-    return [(name, listed[1] if name == "add" else title, keys) for name, title, keys in made_there]
+    said = [(name, listed[1] if name == "add" else title, keys) for name, title, keys in made_there]
+    # Items that are made elsewhere cannot be added here.
+    return [one for one in said if one[1] is not None]
 
 
 def places(navigation: Path) -> list[tuple[str, str, str]]:

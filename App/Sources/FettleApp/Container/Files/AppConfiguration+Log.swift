@@ -1,6 +1,7 @@
 import Commands
 import CoreDatabase
 import CoreSystem
+import DataUser
 import DataWorkout
 import DomainAccount
 import Foundation
@@ -110,7 +111,10 @@ extension AppConfiguration: ProgramConfiguration {
 
   var givenTokenOrigin: ConfigurationOrigin? { token == nil ? nil : tokenOrigin }
 
-  var inspectServer: InspectServerUseCase { InspectServerUseCase(inspector: DependencyContainer.remotes(self)) }
+  var inspectServer: InspectServerUseCase {
+    let credentials = logPath.map { CredentialStore(besideDatabaseAt: $0) }
+    return InspectServerUseCase(inspector: DependencyContainer.remotes(self).inspecting(with: token, or: credentials))
+  }
 
   func serveDiagnostics() { Diagnostics(self).serveProcess() }
 

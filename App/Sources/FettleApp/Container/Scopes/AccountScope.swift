@@ -14,6 +14,7 @@ extension AccountScope {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accounts) }
   var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accounts) }
   var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accounts) }
+  var maintainAccount: MaintainAccountUseCase { MaintainAccountUseCase(accounts: accounts) }
 
   var synchronize: SynchronizeUseCase { SynchronizeUseCase(synchronizer: synchronizer) }
   var sync: SyncUseCases { SyncUseCases(sync: syncRepository) }

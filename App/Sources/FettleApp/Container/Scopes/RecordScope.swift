@@ -10,10 +10,22 @@ protocol RecordScope: Scope {
   var recordRepository: any RecordRepository { get }
   var dismissedProposals: any DismissedProposals { get }
   var thresholdEditor: any ThresholdEditor { get }
+  var thresholdHistory: any ThresholdHistory { get }
+  var athleteHistory: any AthleteHistory { get }
 }
 
 extension RecordScope {
   var records: RecordUseCases { RecordUseCases(records: recordRepository) }
+  var observeMap: ObserveMapUseCase { ObserveMapUseCase(records: recordRepository) }
+  var observeYear: ObserveYearUseCase { ObserveYearUseCase(records: recordRepository) }
+  var readSavedFigures: ReadSavedFiguresUseCase { ReadSavedFiguresUseCase(figures: observeFigures) }
+  var observeFigures: ObserveFiguresUseCase {
+    ObserveFiguresUseCase(records: recordRepository, thresholds: thresholdHistory)
+  }
+  var observeTrends: ObserveTrendsUseCase {
+    ObserveTrendsUseCase(records: recordRepository, athlete: athleteHistory)
+  }
+  var findRecurringRoutes: FindRecurringRoutesUseCase { FindRecurringRoutesUseCase(workouts: workoutRepository) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: recordRepository) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
 

@@ -15,7 +15,13 @@ protocol TrainingScope: WorkoutScope {
 }
 
 extension TrainingScope {
+  var savedFigures: ItemUseCases<SavedFigure> { items(SavedFigure.self) }
+  var savedSegments: ItemUseCases<SavedSegment> { items(SavedSegment.self) }
   var filters: SavedFilterUseCases { items(SavedFilter.self) }
+
+  var compareWorkouts: CompareWorkoutsUseCase {
+    CompareWorkoutsUseCase(workouts: workoutRepository, segments: itemRepository(SavedSegment.self))
+  }
 
   /// The use cases of a kind that needs no repository of its own.
   private func items<Item: StoredItem>(_ kind: Item.Type) -> ItemUseCases<Item> {

@@ -30,6 +30,7 @@ extension WorkoutScope {
 
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workoutRepository) }
+  var makeSegment: MakeSegmentUseCase { MakeSegmentUseCase(workouts: workoutRepository) }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
   var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }

@@ -113,7 +113,7 @@ enum ShellRegion {
 }
 
 extension Toast.Kind {
-  fileprivate var ofItem: ToastItem.Kind {
+  var ofItem: ToastItem.Kind {
     switch self {
     case .good: .good
     case .warning: .warning

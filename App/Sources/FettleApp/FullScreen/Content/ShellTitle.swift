@@ -66,14 +66,12 @@ struct ShellTitle: View {
     return [environment, status, date].compactMap(\.self)
   }
 
-  /// The most important part of the sync status.
   private var status: Text? {
-    guard sync.account != nil else { return nil }
-    if sync.conflictCount > 0 {
-      return Text(sync.conflictCount == 1 ? "! 1 conflict" : "! \(sync.conflictCount) conflicts").foreground(.warning)
+    guard let headline = SyncHeadline(sync) else { return nil }
+    switch headline {
+    case .conflicts, .rejected: return Text("! \(headline.text)").foreground(.warning)
+    case .pending: return Text(headline.text).foreground(.secondary)
+    case .synced: return Text("✓ ").foreground(.good) + Text(headline.text).foreground(.secondary)
     }
-    if sync.rejectedCount > 0 { return Text("! \(sync.rejectedCount) rejected").foreground(.warning) }
-    if sync.waitingCount > 0 { return Text("\(sync.waitingCount) pending").foreground(.secondary) }
-    return Text("✓ ").foreground(.good) + Text("synced").foreground(.secondary)
   }
 }

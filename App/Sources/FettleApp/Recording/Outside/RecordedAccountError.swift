@@ -8,6 +8,8 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
   case unsuitable(server: String, reason: String)
   case invalidAddress(text: String, reason: String)
   case wrongPassword(name: String, server: String)
+  case passphrase(problem: PassphraseProblem, server: String)
+  case unfinished(name: String, server: String, changes: Int, files: Int)
   case belongsToAnother(name: String, server: String)
   case signedIn(name: String, server: String)
   case tokenFromConfiguration(place: String)
@@ -27,6 +29,9 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
     case .unsuitable(let server, let reason): self = .unsuitable(server: words(server), reason: words(reason))
     case .invalidAddress(let text, let reason): self = .invalidAddress(text: words(text), reason: words(reason))
     case .wrongPassword(let name, let server): self = .wrongPassword(name: words(name), server: words(server))
+    case .passphrase(let problem, let server): self = .passphrase(problem: problem, server: words(server))
+    case .unfinished(let account, let changes, let files):
+      self = .unfinished(name: words(account.name), server: words(account.server), changes: changes, files: files)
     case .belongsToAnother(let account):
       self = .belongsToAnother(name: words(account.name), server: words(account.server))
     case .signedIn(let account): self = .signedIn(name: words(account.name), server: words(account.server))
@@ -47,6 +52,9 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
     case .unsuitable(let server, let reason): .unsuitable(server: server, reason: reason)
     case .invalidAddress(let text, let reason): .invalidAddress(text, reason: reason)
     case .wrongPassword(let name, let server): .wrongPassword(name: name, server: server)
+    case .passphrase(let problem, let server): .passphrase(problem, server: server)
+    case .unfinished(let name, let server, let changes, let files):
+      .unfinished(Account(server: server, name: name), changeCount: changes, fileCount: files)
     case .belongsToAnother(let name, let server): .belongsToAnother(Account(server: server, name: name))
     case .signedIn(let name, let server): .signedIn(Account(server: server, name: name))
     case .tokenFromConfiguration(let place): .tokenFromConfiguration(by: place)

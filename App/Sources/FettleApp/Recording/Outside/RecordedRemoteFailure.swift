@@ -4,7 +4,7 @@ import CoreCommon
 /// screen shows.
 enum RecordedRemoteFailure: Codable, Equatable, Sendable {
   case unreachable, nameNotFound, timedOut, credentialsRejected, serverFault, invalidResponse, diskFull
-  case contradictory, newerFormat
+  case contradictory, newerFormat, serverFull
   case notSecure(reason: String)
   case rateLimited(after: Double?)
   case missingLibrary(name: String)
@@ -26,6 +26,7 @@ enum RecordedRemoteFailure: Codable, Equatable, Sendable {
     case .noCollection(let name): self = .noCollection(name: words(name))
     case .contradictory: self = .contradictory
     case .newerFormat: self = .newerFormat
+    case .serverFull: self = .serverFull
     }
   }
 
@@ -44,6 +45,7 @@ enum RecordedRemoteFailure: Codable, Equatable, Sendable {
     case .noCollection(let name): .noCollection(name)
     case .contradictory: .contradictory
     case .newerFormat: .newerFormat
+    case .serverFull: .serverFull
     }
   }
 }

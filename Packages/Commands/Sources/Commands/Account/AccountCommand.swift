@@ -6,8 +6,11 @@ import FeatureAccount
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Show or delete the account this log syncs with.",
-    subcommands: [AccountShowCommand.self, AccountDeleteCommand.self], defaultSubcommand: AccountShowCommand.self)
+    commandName: "account", abstract: "Show, move, trim or delete the account this log syncs with.",
+    subcommands: [
+      AccountShowCommand.self, AccountMoveCommand.self, AccountPassphraseCommand.self, AccountTrimCommand.self,
+      AccountDeleteCommand.self,
+    ], defaultSubcommand: AccountShowCommand.self)
 }
 
 struct AccountShowCommand: TrainingLogCommand {
@@ -24,6 +27,81 @@ struct AccountShowCommand: TrainingLogCommand {
     await log.reportIgnoredToken()
     if json { return try Terminal.writeOutput(try await log.accountDocument().json) }
     try await log.printer(log.terminal).showOnceSettled(log.screens.account { _ in })
+  }
+}
+
+struct AccountMoveCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move the log to another server, bucket or folder.",
+    discussion: """
+      Syncs with the current account first, so that nothing stays behind, then signs in to the other one and sends \
+      everything there. Rows that are there already are merged, and none is doubled. The current account stays as it is; \
+      run the same command on your other machines, and delete it when all of them have moved.
+      """)
+
+  @Argument(help: ArgumentHelp("The address of the other server, bucket or folder.", valueName: "url"))
+  var server: String
+
+  @OptionGroup var signIn: SignInOptions
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    let present = try await log.signedInAccount()
+    let kind = try log.checkServer(server)
+    try await SyncCommand.synchronize(log, on: log.terminal)
+    let login = try await signIn.login(to: server, kind, or: present.name, in: log)
+    try await signIn.retrying(login, on: log.terminal) { login in
+      _ = try await log.maintainAccount.move(to: login)
+    }
+    try await SyncCommand.synchronize(log, on: log.terminal)
+    Terminal.writeError("The account \(present.words) still has everything. Move your other machines, too.")
+  }
+}
+
+struct AccountPassphraseCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "passphrase", abstract: "Change the passphrase of an encrypted account.",
+    discussion: """
+      Machines that are signed in notice nothing: they keep the key that the passphrase protects. Whoever copied that key \
+      can still read the log; only a new one, made by `fettle account move --encrypt`, has another key.
+      """)
+
+  @Flag(help: "Read the new passphrase from the first line of standard input.")
+  var passwordStdin = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    let account = try await log.signedInAccount()
+    guard account.kind.canEncrypt else { throw AccountError.passphrase(.cannotEncrypt, server: account.server) }
+    let passphrase = try await SignInOptions.newPassphrase(on: log.terminal, isPiped: passwordStdin)
+    try await log.maintainAccount.changePassphrase(to: passphrase)
+    Terminal.writeError("The passphrase of \(account.words) is changed.")
+  }
+}
+
+struct AccountTrimCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trim", abstract: "Remove old changes from a bucket or a folder.",
+    discussion: """
+      A bucket or a folder keeps each change that any machine ever sent. This stores all rows as they are now, reads them \
+      again to be sure, and then empties the changes before. No machine loses anything by it, not even one that was \
+      switched off for long. What cannot be done afterwards is to see or restore an old state from the bucket itself.
+      """)
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    let account = try await log.signedInAccount()
+    let count = try await log.maintainAccount.trim()
+    Terminal.writeError(
+      count == 0
+        ? "\(account.words) has no old changes."
+        : "The old changes in \(account.words) are removed: \(count) \(count == 1 ? "commit" : "commits").")
   }
 }
 

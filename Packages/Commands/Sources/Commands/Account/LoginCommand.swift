@@ -10,7 +10,8 @@ struct LoginCommand: DryRunCommand {
     commandName: "login", abstract: "Sign in, and sync the log with your own server.",
     discussion: """
       The log and the account are merged, once; from then on each change is sent as soon as the server is reachable. \
-      Fettle asks for the password and never stores it. With FETTLE_TOKEN, it uses that token and asks for no password.
+      Fettle asks for the password and never stores it. With FETTLE_TOKEN, it uses that token and asks for no password. \
+      With --encrypt, only machines that know your passphrase can read what is in the bucket or the folder.
       """)
 
   @Argument(
@@ -20,11 +21,7 @@ struct LoginCommand: DryRunCommand {
       valueName: "url"))
   var server: String?
 
-  @Option(help: ArgumentHelp("The e-mail address of the account; without it, Fettle asks.", valueName: "name"))
-  var name: String?
-
-  @Flag(help: "Read the password from the first line of standard input.")
-  var passwordStdin = false
+  @OptionGroup var signIn: SignInOptions
 
   @Flag(help: "Attach a log that belonged to another account.")
   var fromAnother = false
@@ -39,10 +36,14 @@ struct LoginCommand: DryRunCommand {
     screen.open()
     await screen.settled()
     guard !change.dryRun else { return try await announce(in: log) }
-    let login = try await login(in: log)
-    screen.perform(.signIn(login, fromAnother: fromAnother))
-    await screen.settled()
-    if let failure = screen.state.changeFailure { throw failure }
+    let last = try await log.lastAccount()
+    let (server, kind) = try address(after: last, in: log)
+    let login = try await signIn.login(to: server, kind, or: last?.name, in: log)
+    try await signIn.retrying(login, on: log.terminal) { login in
+      screen.perform(.signIn(login, fromAnother: fromAnother))
+      await screen.settled()
+      if let failure = screen.state.changeFailure { throw failure }
+    }
     let terminal = log.terminal
     async let flags: Void = refreshFlags(in: log)
     do {
@@ -62,12 +63,13 @@ struct LoginCommand: DryRunCommand {
   /// Says what signing in would store and send, without a password and without the server.
   @MainActor
   private func announce(in log: any TrainingLog) async throws {
-    let last = try await lastAccount(of: log)
+    let last = try await log.lastAccount()
     let (server, kind) = try address(after: last, in: log)
     let token = kind.login == nil ? nil : log.configuration.givenTokenOrigin
     let remembered = kind.login?.namesAccount == true ? last?.name : nil
     let person =
-      token.map { "with the token in \($0)" } ?? (kind.login == nil ? nil : name ?? remembered).map { "as \($0)" }
+      token.map { "with the token in \($0)" }
+      ?? (kind.login == nil ? nil : signIn.name ?? remembered).map { "as \($0)" }
     let storing =
       token != nil || kind.login == nil
       ? "and store the account, without a password or a token"
@@ -78,16 +80,11 @@ struct LoginCommand: DryRunCommand {
       Would sign in to \(server)\(person.map { " \($0)" } ?? ""), \(storing).
       Would merge the log with the account: send what the server lacks, and fetch what this log lacks.
       """)
-    if !fromAnother, let last, last.server != server || (remembered != nil && (name ?? last.name) != last.name) {
+    if !fromAnother, let last, last.server != server || (remembered != nil && (signIn.name ?? last.name) != last.name) {
       try Terminal.writeOutput("The log belongs to \(last.words). Another account would need --from-another.")
     }
     Terminal.writeError("The server was not contacted, so it may reject this.")
     ChangeOptions.report()
-  }
-
-  @MainActor
-  private func lastAccount(of log: any TrainingLog) async throws -> Account? {
-    try await log.lastAccount()
   }
 
   @MainActor
@@ -97,45 +94,6 @@ struct LoginCommand: DryRunCommand {
         "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
     return (server, try log.checkServer(server))
-  }
-
-  @MainActor
-  private func login(in log: any TrainingLog) async throws -> Login {
-    let last = try await lastAccount(of: log)
-    let (server, kind) = try address(after: last, in: log)
-    if let caution = kind.caution { Terminal.writeError(caution) }
-    guard let titles = kind.login, log.configuration.givenTokenOrigin == nil else {
-      return Login(server: server, name: "", password: "")
-    }
-    let remembered = titles.namesAccount ? last?.name : nil
-    if passwordStdin {
-      guard let name = name ?? remembered else {
-        throw Failure.stop("--password-stdin needs --name.", .validationFailure)
-      }
-      return Login(server: server, name: name, password: await Terminal.line() ?? "")
-    }
-    guard log.terminal.canAsk else {
-      throw Failure.stop(
-        "No terminal to ask for the \(titles.password). Use --password-stdin, or a token in FETTLE_TOKEN.",
-        .validationFailure)
-    }
-    let typed: String
-    if let name { typed = name } else { typed = try await askName(on: server, titles, or: remembered) }
-    guard let password = await Password.ask("\(RemoteKind.title(titles.password)) of \(typed): ") else {
-      Terminal.writeError("")
-      throw Failure.stop("No \(titles.password) given. Nothing was changed.")
-    }
-    return Login(server: server, name: typed, password: password)
-  }
-
-  @MainActor
-  private func askName(
-    on server: String, _ titles: RemoteKind.LoginTitles, or last: String?
-  ) async throws -> String {
-    Terminal.writeError(
-      "\(RemoteKind.title(titles.name)) on \(server)\(last.map { " [\($0)]" } ?? ""): ", terminator: "")
-    guard let line = await Terminal.line() else { throw ExitStatus.notDone }
-    return line.isEmpty ? last ?? "" : line
   }
 }
 

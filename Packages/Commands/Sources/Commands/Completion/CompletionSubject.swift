@@ -34,6 +34,7 @@ enum CompletionSubject: Codable, Sendable {
     case .filterWords where runs("workouts", "edit"): return .editWords
     case .filterWords where runs("workouts", "restore"): return .deletedWords
     case .filterWords where runs("curves"): return .namesOrFilterWords(CurveKind.typedNames)
+    case .filterWords where runs("trends"): return .namesOrFilterWords(TrendQuantity.words)
     case .filterWords where runs("records"): return .namesOrFilterWords(Sport.allCases.map(\.rawValue))
     case .fieldsOfList: return .fieldsOfList(Array(arguments.dropFirst()))
     case .reportSections: return .reportSections(after: before)

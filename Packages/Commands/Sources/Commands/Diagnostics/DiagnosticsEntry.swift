@@ -104,8 +104,11 @@ extension Logger.Level {
 
 /// The minimum levels of the diagnostics: in general, and by module.
 public struct DiagnosticsLevels: Equatable, Sendable {
-  /// The modules with loggers, by their labels without "fettle.".
-  public static let modules = ["actions", "commands", "sync", "flags", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
+  /// The modules with loggers, by their labels without "fettle." and without what follows a period: `remote` stands for
+  /// all kinds of remotes.
+  public static let modules = ["actions", "commands", "sync", "flags", "CoreDatabase", "CoreNetwork", remote]
+
+  private static let remote = "remote"
 
   public static let allowed =
     "off or a level (\(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))), also by module "
@@ -123,7 +126,9 @@ public struct DiagnosticsLevels: Equatable, Sendable {
   }
 
   /// Parses `warning,CoreDatabase=debug`; `nil` for text in any other form.
-  public init?(_ text: String) {
+  ///
+  /// - Parameter formerRemotes: names that are read as `remote`.
+  public init?(_ text: String, formerRemotes: [String] = []) {
     self = .standard
     guard !text.isEmpty else { return nil }
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -135,7 +140,11 @@ public struct DiagnosticsLevels: Equatable, Sendable {
       switch sides.count {
       case 1: general = level
       case 2:
-        guard let module = Self.modules.first(where: { $0.lowercased() == sides[0].lowercased() }) else { return nil }
+        let name = sides[0].lowercased()
+        let isFormer = formerRemotes.contains { $0.lowercased() == name }
+        guard let module = Self.modules.first(where: { $0.lowercased() == (isFormer ? Self.remote : name) }) else {
+          return nil
+        }
         byModule[module] = .some(level)
       default: return nil
       }
@@ -143,7 +152,7 @@ public struct DiagnosticsLevels: Equatable, Sendable {
   }
 
   public func level(of module: String) -> Logger.Level? {
-    byModule[module] ?? general
+    byModule[module.prefix { $0 != "." }.description] ?? general
   }
 
   /// In the form that `init(_:)` parses.

@@ -62,6 +62,19 @@ struct ExplainCommand: TrainingLogCommand {
         PeriodRequest(
           Period(containing: workout?.day ?? today, by: .month), today: today,
           firstWeekday: await log.preferences().firstWeekday))
+    case .figures:
+      await log.refreshEfforts()
+      return .figures(
+        FigureRequest(
+          Period(containing: workout?.day ?? today, by: .year), showing: FigureColumn.standard + [.shape(.heartRate)],
+          today: today, firstWeekday: await log.preferences().firstWeekday))
+    case .trends:
+      await log.refreshEfforts()
+      return .trends(
+        TrendRequest(
+          TrendQuantity.allCases.filter { $0.metric == figure }, today: today,
+          firstWeekday: await log.preferences().firstWeekday))
+    case .comparison: return .rules
     case .bests:
       await log.refreshEfforts()
       return .records(RecordRequest(sport: workout?.sport), nil)

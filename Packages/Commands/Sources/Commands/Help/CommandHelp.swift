@@ -18,11 +18,10 @@ struct CommandHelp {
   /// The help that the arguments of the program ask for. A group without a command is its default command, unless
   /// nothing but its help is asked for.
   init(in arguments: [String]) throws {
-    let program = try CommandReference.ofProgram()
     if arguments.first == "help" {
-      self.init(program.command(named: arguments.dropFirst()).command)
+      self.init(try CommandReference.command(named: arguments.dropFirst()).command)
     } else {
-      let (group, rest) = program.command(named: arguments[...])
+      let (group, rest) = try CommandReference.command(named: arguments[...])
       let isAboutGroup = rest.allSatisfy { $0 == "-h" || $0 == "--help" }
       self.init((isAboutGroup ? nil : group.defaultSubcommand.flatMap(group.subcommand)) ?? group)
     }

@@ -240,6 +240,8 @@ struct ItemDeleteCommand<Kind: ItemCommands>: ListPrintingCommand {
 
 /// The kinds of items that have commands.
 enum ItemKinds {
-  static let typed: [any TypedItemCommands.Type] = [GearCommands.self, GoalCommands.self, PlannedCommands.self]
+  static let typed: [any TypedItemCommands.Type] = [
+    GearCommands.self, GoalCommands.self, PlannedCommands.self, SavedSegmentCommands.self, SavedFigureCommands.self,
+  ]
   static let all: [any ItemCommands.Type] = [FilterCommands.self] + typed
 }

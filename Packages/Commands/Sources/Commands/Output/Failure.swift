@@ -1,5 +1,6 @@
 public import ArgumentParser
 import CoreUI
+import DomainAccount
 public import DomainCore
 public import DomainWorkout
 public import FeatureShared
@@ -76,10 +77,15 @@ public enum Failure {
 
   /// Words the error of a subject, which commands throw as it is.
   ///
-  /// - Parameter command: the name for the diagnostics.
+  /// - Parameters:
+  ///   - command: the name for the diagnostics.
+  ///   - kind: the kind of remote that it is about.
   /// - Returns: the exit code; for any other error, such as an exit code, the error itself.
-  static func worded(_ error: any Error, of command: String) -> any Error {
-    switch error {
+  static func worded(_ error: any Error, of command: String, about kind: RemoteKind? = nil) -> any Error {
+    if let kind, let error = error as? AccountError {
+      return stop(sentence(error.explanation(in: kind), error.remedy), named: name(of: error), in: command)
+    }
+    return switch error {
     case let error as any ExplainedError: stop(error, in: command)
     case let error as FindWorkoutError: stop(error, in: command)
     default: error

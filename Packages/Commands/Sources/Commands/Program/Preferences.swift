@@ -9,6 +9,8 @@ public struct Preferences: Equatable, Sendable {
   public var firstWeekday = Weekday.monday
   public var seasonStart = SeasonStart.october
   public var defaultSport: Sport?
+  /// Meters at each end of a track.
+  public var hiddenMeters = Double(HiddenMeters.standard.count)
 
   public init() {}
 
@@ -23,6 +25,7 @@ public struct Preferences: Equatable, Sendable {
     firstWeekday = settings.weekStart
     seasonStart = SeasonStart(month: settings.seasonStart.month, day: settings.seasonStart.day) ?? .october
     defaultSport = settings.defaultSport
+    hiddenMeters = Double(settings.hiddenMetersOfTracks)
   }
 }
 

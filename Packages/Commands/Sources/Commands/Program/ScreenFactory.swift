@@ -16,14 +16,17 @@ public import Foundation
 public protocol ScreensDependencies:
   AccountDependencies,
   CalendarDependencies,
+  ComparisonDependencies,
   ConflictsDependencies,
   CurvesDependencies,
   DashboardDependencies,
   FieldHistoryDependencies,
-  MetricExplanationDependencies,
+  FiguresDependencies,
   FlagsDependencies,
   GearDependencies,
   GoalsDependencies,
+  MapDependencies,
+  MetricExplanationDependencies,
   OutboxDependencies,
   PeriodsDependencies,
   PlanDependencies,
@@ -31,8 +34,11 @@ public protocol ScreensDependencies:
   PredictionsDependencies,
   ProfileDependencies,
   RecordsDependencies,
+  SavedFiguresDependencies,
+  SavedSegmentsDependencies,
   SettingsDependencies,
   SyncDependencies,
+  TrendsDependencies,
   WelcomeDependencies,
   WorkoutDetailDependencies,
   WorkoutDuplicatesDependencies,
@@ -40,7 +46,8 @@ public protocol ScreensDependencies:
   WorkoutImportDependencies,
   WorkoutImportReportDependencies,
   WorkoutImportsDependencies,
-  WorkoutListDependencies
+  WorkoutListDependencies,
+  YearDependencies
 {
   /// Reads the local day from the clock.
   var today: @Sendable () -> CalendarDay { get }
@@ -89,6 +96,42 @@ public struct ScreenFactory {
       PeriodsViewModel(
         dependencies, period: period, against: baseline, sport: sport, filter: filter, today: today,
         firstWeekday: context.firstWeekday, seasonStart: context.seasonStart, onIntent: onIntent))
+  }
+
+  /// - Parameter period: the period to show first; `nil` for this year.
+  public func figures(
+    _ period: Period?, against baseline: PeriodBaseline, by unit: PeriodUnit?, showing columns: [FigureColumn],
+    filter: WorkoutFilter, in context: PeriodContext, onIntent: @escaping @MainActor (FiguresIntent) -> Void
+  ) -> FiguresScreen {
+    FiguresScreen(
+      FiguresViewModel(
+        dependencies, period: period, against: baseline, by: unit, showing: columns, filter: filter, in: context,
+        onIntent: onIntent))
+  }
+
+  /// - Parameters:
+  ///   - view: what is shown first; `nil` for where most tracks are.
+  ///   - width: how many cells are counted across.
+  ///   - height: how many cells are counted down.
+  public func map(
+    filter: WorkoutFilter = WorkoutFilter(), hiddenMeters: Double,
+    at view: MapWindow? = nil, width: Int = 360, height: Int = 200,
+    onIntent: @escaping @MainActor (MapIntent) -> Void
+  ) -> MapScreen {
+    MapScreen(
+      MapViewModel(
+        dependencies, filter: filter, hiddenMeters: hiddenMeters, view: view, width: width, height: height,
+        today: today, onIntent: onIntent))
+  }
+
+  public func year(
+    _ year: Int, filter: WorkoutFilter = WorkoutFilter(), hiddenMeters: Double, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (YearIntent) -> Void
+  ) -> YearScreen {
+    YearScreen(
+      YearViewModel(
+        dependencies, year: year, filter: filter, hiddenMeters: hiddenMeters, today: today,
+        firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
   public func plan(
@@ -162,6 +205,14 @@ public struct ScreenFactory {
     WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: id, in: sequence, tab: tab, onIntent: onIntent))
   }
 
+  /// - Parameter axis: the axis of the charts to show first.
+  public func comparison(
+    _ request: ComparisonRequest, over axis: TrackAxis = .distance,
+    onIntent: @escaping @MainActor (ComparisonIntent) -> Void
+  ) -> ComparisonScreen {
+    ComparisonScreen(ComparisonViewModel(dependencies, request, over: axis, onIntent: onIntent))
+  }
+
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public func figureExplanation(
     _ subject: ExplainedSubject, only figure: Metric? = nil, firstWeekday: Weekday
@@ -212,6 +263,19 @@ public struct ScreenFactory {
       CurvesViewModel(
         dependencies, request: request, isChosen: isChosen, isBaselineChosen: isBaselineChosen, today: today,
         firstWeekday: firstWeekday, onIntent: onIntent))
+  }
+
+  /// - Parameters:
+  ///   - quantities: what to show first.
+  ///   - dayCount: how many days count; `nil` for those of the filter, or a year.
+  public func trends(
+    _ quantities: [TrendQuantity], dayCount: Int?, filter: WorkoutFilter, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (TrendsIntent) -> Void = { _ in }
+  ) -> TrendsScreen {
+    TrendsScreen(
+      TrendsViewModel(
+        dependencies, of: quantities, dayCount: dayCount, filter: filter, today: today, firstWeekday: firstWeekday,
+        onIntent: onIntent))
   }
 
   // MARK: imports
@@ -278,5 +342,15 @@ public struct ScreenFactory {
 
   public func welcome(onIntent: @escaping @MainActor (WelcomeIntent) -> Void) -> WelcomeScreen {
     WelcomeScreen(WelcomeViewModel(dependencies, year: today.components.year, onIntent: onIntent))
+  }
+
+  public func savedSegments(
+    onIntent: @escaping @MainActor (SavedSegmentsIntent) -> Void = { _ in }
+  ) -> SavedSegmentsScreen {
+    SavedSegmentsScreen(SavedSegmentsViewModel(dependencies, today: today, onIntent: onIntent))
+  }
+
+  public func savedFigures() -> SavedFiguresScreen {
+    SavedFiguresScreen(SavedFiguresViewModel(dependencies, today: today))
   }
 }

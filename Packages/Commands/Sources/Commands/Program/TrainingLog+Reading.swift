@@ -20,6 +20,7 @@ extension PlanContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
 extension MetricExplanationContent: ShowsTrainingLoads {}
+extension TrendsContent: ShowsTrainingLoads {}
 
 /// Content that shows best efforts, which are computed after a workout is added or changed.
 protocol ShowsBestEfforts {}
@@ -27,6 +28,7 @@ protocol ShowsBestEfforts {}
 extension CurvesContent: ShowsBestEfforts {}
 extension PredictionsContent: ShowsBestEfforts {}
 extension RecordsContent: ShowsBestEfforts {}
+extension TrendsContent: ShowsBestEfforts {}
 
 // MARK: screens
 
@@ -169,6 +171,14 @@ extension TrainingLog {
   /// The sync status now.
   func syncStatus() async throws(AccountError) -> SyncStatus {
     try await sync.status().firstSnapshot()?.value ?? SyncStatus()
+  }
+
+  /// The account that is signed in. Nobody signed in ends the command.
+  func signedInAccount() async throws -> Account {
+    guard try await syncStatus().account != nil, let account = try await lastAccount() else {
+      throw AccountError.notSignedIn
+    }
+    return account
   }
 
   /// Reports a token that Fettle ignores because it belongs to another account.

@@ -29,10 +29,12 @@ public protocol TrainingLog:
 /// What the commands about workouts need besides the screens.
 @MainActor
 public protocol WorkoutCommandDependencies {
+  var deletion: DeletionUseCases { get }
   var findWorkout: FindWorkoutUseCase { get }
   var findOriginal: FindOriginalUseCase { get }
   var rereadWorkouts: RereadWorkoutsUseCase { get }
   var exportWorkouts: ExportWorkoutsUseCase { get }
+  var makeSegment: MakeSegmentUseCase { get }
 
   /// Writes exported files to a folder, or finds what would keep it from writing them.
   func workoutFileWriter(folder: String, isDryRun: Bool) -> any WorkoutFileWriter
@@ -66,6 +68,8 @@ public protocol ImportCommandDependencies {
 /// What the commands about the account need besides the screens.
 @MainActor
 public protocol AccountCommandDependencies {
+  var maintainAccount: MaintainAccountUseCase { get }
+
   /// The account that the log syncs with, or last synced with.
   func lastAccount() async throws(AccountError) -> Account?
 
@@ -129,11 +133,33 @@ public protocol FullScreenDependencies {
   /// - Throws: an exit code, after a message.
   func runFullScreen(opening link: String?, on terminal: Terminal) async throws
 
+  /// Serves the app to browsers until the task is canceled.
+  ///
+  /// - Parameter onStart: gets the address to open, with a token that can be used once.
+  /// - Throws: an exit code, after a message.
+  func serve(_ request: ServeRequest, onStart: @escaping @MainActor (String) throws -> Void) async throws
+
   /// A new screen; `nil` if the link opens none.
   func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)?
 
   /// The link of a workout's screen.
   func link(to workout: WorkoutID) -> String
+}
+
+/// How the app is served to browsers.
+public struct ServeRequest: Hashable, Sendable {
+  /// The port; 0 for a free one.
+  public var port: Int
+  /// The address under which a proxy serves it, such as `https://fettle.example`; `nil` without one.
+  public var publicOrigin: String?
+  /// Whether browsers can only look.
+  public var isReadOnly: Bool
+
+  public init(port: Int, publicOrigin: String? = nil, isReadOnly: Bool = false) {
+    self.port = port
+    self.publicOrigin = publicOrigin
+    self.isReadOnly = isReadOnly
+  }
 }
 
 /// Reads and writes archives of a whole log.

@@ -26,20 +26,47 @@ struct CommandReference: Decodable, Equatable, Sendable {
   }
 
   let commandName: String
-  let superCommands: [String]?
+  private(set) var superCommands: [String]?
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
   let defaultSubcommand: String?
-  let subcommands: [CommandReference]?
+  private(set) var subcommands: [CommandReference]?
   let arguments: [Argument]?
 
   /// The whole program.
-  static func ofProgram() throws -> CommandReference {
+  static func ofProgram() throws -> CommandReference { try description(of: FettleCommand.self, below: []) }
+
+  /// The command that the first words name, with its subcommands, and the other words. Describing the whole program takes
+  /// ten times as long.
+  static func command(
+    named words: ArraySlice<String>
+  ) throws -> (command: CommandReference, rest: ArraySlice<String>) {
+    var (type, path, rest): (any ParsableCommand.Type, [String], ArraySlice<String>) = (FettleCommand.self, [], words)
+    while let word = rest.first, word != "help",
+      let next = type.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      path.append(type._commandName)
+      (type, rest) = (next, rest.dropFirst())
+    }
+    return (try description(of: type, below: path), rest)
+  }
+
+  private static func description(
+    of type: any ParsableCommand.Type, below path: [String]
+  ) throws -> CommandReference {
     struct Dump: Decodable {
       let command: CommandReference
     }
-    return try JSONDecoder().decode(Dump.self, from: Data(FettleCommand._dumpHelp().utf8)).command
+    return try JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8)).command.moved(below: path)
+  }
+
+  private func moved(below path: [String]) -> CommandReference {
+    guard !path.isEmpty else { return self }
+    var command = self
+    command.superCommands = path + (superCommands ?? [])
+    command.subcommands = subcommands?.map { $0.moved(below: path) }
+    return command
   }
 
   /// The words that run it: `fettle`, `workouts`, `list`.

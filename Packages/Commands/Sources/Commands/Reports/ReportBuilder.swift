@@ -47,6 +47,8 @@ struct ReportBuilder {
     case .workout(let reference): [try await workout(WorkoutReference.find(reference, in: log))]
     case .year(let year): try await self.year(year)
     case .records(let sport): [try await records(sport, title: "Records")]
+    case .map: [try await map()]
+    case .trends: [try await trends()]
     }
   }
 
@@ -55,6 +57,11 @@ struct ReportBuilder {
     let node = node(WorkoutDetailContent(state: state, onAction: { _ in }))
     let date = quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)
     return PictureCard(workout.title, note: "\(workout.sport.name) · \(date)", content: node)
+  }
+
+  /// A picture of the map.
+  func card(of screen: MapScreen, _ title: String, note: String) -> PictureCard {
+    PictureCard(title, note: note, content: node(screen.content), mapHeight: 560)
   }
 
   // MARK: screens
@@ -89,7 +96,13 @@ struct ReportBuilder {
   private func year(_ year: Int) async throws -> [HTMLPage.Section] {
     let first = CalendarDay(year: year, month: 1, day: 1) ?? today
     let period = Period(containing: first, by: .year)
-    let review = try await self.period(period, against: .yearEarlier, title: "\(year) in review")
+    let reviewed = log.screens.year(
+      year, hiddenMeters: hiddenMeters, firstWeekday: preferences.firstWeekday
+    ) { _ in }
+    try await log.open(reviewed)
+    if let failure = reviewed.state.trained.failure { throw failure }
+    let review = HTMLPage.Section("\(year) in review", content: node(reviewed.content))
+    let totals = try await self.period(period, against: .yearEarlier, title: "Totals of \(year)")
     let calendar = log.screens.calendar(
       day: min(period.lastDay, max(today, period.firstDay)), sport: nil, firstWeekday: preferences.firstWeekday
     ) { _ in }
@@ -98,7 +111,7 @@ struct ReportBuilder {
     await calendar.settled()
     if let failure = calendar.state.year.failure { throw failure }
     return [
-      review, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
+      review, totals, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
       try await records(nil, year: year, title: "Records of \(year)"),
     ]
   }
@@ -115,6 +128,27 @@ struct ReportBuilder {
       throw Failure.stop("No records in \(sport.name.lowercased()) yet. Nothing was written; choose another sport.")
     }
     return HTMLPage.Section(title, content: node(screen.content))
+  }
+
+  private func map() async throws -> HTMLPage.Section {
+    await log.refreshEfforts()
+    let screen = log.screens.map(hiddenMeters: hiddenMeters) { _ in }
+    try await log.open(screen)
+    if let failure = screen.state.map.failure { throw failure }
+    guard screen.state.map.value?.shownTrackCount ?? 0 > 0 else {
+      throw Failure.stop("No track with positions, so there is no map. Nothing was written.")
+    }
+    return HTMLPage.Section("Where I have been", content: node(screen.content))
+  }
+
+  /// Without weight and thresholds, which only concern the person, unless they want to see everything.
+  private func trends() async throws -> HTMLPage.Section {
+    let quantities = TrendQuantity.standard.filter { $0.isOfWorkouts || audience == .ownPage }
+    let screen = log.screens.trends(
+      quantities, dayCount: nil, filter: WorkoutFilter(), firstWeekday: preferences.firstWeekday)
+    try await log.open(screen)
+    if let failure = screen.state.report.failure { throw failure }
+    return HTMLPage.Section("Trends", content: node(screen.content))
   }
 
   private func workout(_ id: WorkoutID) async throws -> HTMLPage.Section {
@@ -165,6 +199,9 @@ enum ReportPart: Equatable {
   case workout(String)
   case year(Int)
   case records(Sport?)
+  /// All tracks on one map.
+  case map
+  case trends
 
   /// Reads the sections from words, such as `workout latest year 2026`.
   static func parse(_ words: [String], in context: PeriodContext) throws -> [ReportPart] {
@@ -175,7 +212,7 @@ enum ReportPart: Equatable {
     return parts
   }
 
-  static let names = ["dashboard", "period", "workout", "year", "records"]
+  static let names = ["dashboard", "period", "workout", "year", "records", "map", "trends"]
 
   private static func part(
     _ word: String, _ rest: inout ArraySlice<String>, in context: PeriodContext
@@ -200,6 +237,8 @@ enum ReportPart: Equatable {
       guard let sport = Sport(parsing: name) else { throw unknown(name, orSport: true) }
       rest = rest.dropFirst()
       return .records(sport)
+    case "map": return .map
+    case "trends": return .trends
     default: throw unknown(word)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreSystem
 import CoreUI
+import DomainProfile
 import DomainTraining
 import FeatureWorkout
 import Foundation
@@ -9,12 +10,12 @@ import Foundation
 struct ReportCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write a page to show: the dashboard, a period, a workout, a year, records.",
+    abstract: "Write a page to show: the dashboard, a period, a workout, a year, records, a map, trends.",
     discussion: """
       As in: fettle report workout latest -o run.html, or: fettle report year 2026 records running -o 2026.html
 
       Sections: dashboard; period PERIOD, as in `fettle periods`; workout ID; year YEAR, the year in review; records \
-      [SPORT]. Without any, the dashboard. Several go into one file, with navigation.
+      [SPORT]; map, all tracks on one map; trends. Without any, the dashboard. Several go into one file, with navigation.
 
       The page is one HTML file that needs no network and no script, follows the reader's light or dark screen, and \
       prints well. It is made for other people. They see titles, sports, days and times, figures, charts, maps, time in \
@@ -22,7 +23,7 @@ struct ReportCommand: TrainingLogCommand {
       thresholds, the boundaries of zones and what is computed from them, other workouts on the same route, goals and \
       plans, unless you add --with-private. Ids are on no page.
 
-      Maps leave out the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts leave out their \
+      Maps leave out the first and last \(HiddenMeters.standard.count) meters of a route, and charts leave out their \
       altitudes, so the page does not reveal where you live; ascents and climbs are those of the shown part, or rounded. \
       --whole-track shows everything.
       """)
@@ -50,7 +51,7 @@ struct ReportCommand: TrainingLogCommand {
     try output.check(.page)
     log.observers.report(.report)
     let builder = ReportBuilder(
-      log, preferences: preferences, hiddenMeters: privacy.hiddenMeters,
+      log, preferences: preferences, hiddenMeters: privacy.hiddenMeters(preferences),
       audience: withPrivate ? .ownPage : .others)
     var pages: [HTMLPage.Section] = []
     for part in parts { pages += try await builder.sections(of: part) }
@@ -67,7 +68,7 @@ struct CardCommand: TrainingLogCommand {
       As in: fettle card latest -o run.svg
 
       The picture shows the title, the most important figures, the route and one chart. It follows the reader's light or \
-      dark screen. The first and last \(WorkoutPrivacy.standardMeters) meters of the route are not in it, and the \
+      dark screen. The first and last \(HiddenMeters.standard.count) meters of the route are not in it, and the \
       ascent is that of the rest, unless you add --whole-track. Nothing else of the workout is in it.
       """)
 
@@ -84,8 +85,8 @@ struct CardCommand: TrainingLogCommand {
     let id = try await reference.find(in: log)
     try output.check(.picture)
     log.observers.report(.report)
-    let builder = ReportBuilder(
-      log, preferences: await log.preferences(), hiddenMeters: privacy.hiddenMeters)
+    let preferences = await log.preferences()
+    let builder = ReportBuilder(log, preferences: preferences, hiddenMeters: privacy.hiddenMeters(preferences))
     try output.write(try await builder.card(of: id).text)
   }
 }
@@ -174,23 +175,26 @@ struct PageOutput: ParsableArguments {
 
 /// How much of a route a page contains.
 struct WorkoutPrivacy: ParsableArguments {
-  static let standardMeters = 200
-
   @Flag(help: "Show the whole route, with its start and finish, and exact ascents.")
   var wholeTrack = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many meters of a route to hide at each end.", valueName: "meters"))
-  var hideMeters = WorkoutPrivacy.standardMeters
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many meters of a route to hide at each end; by default those of the setting hidden-meters.",
+      valueName: "meters"))
+  var hideMeters: Int?
 
   /// 0 hides nothing.
-  var hiddenMeters: Double { wholeTrack ? 0 : Double(hideMeters) }
+  func hiddenMeters(_ preferences: Preferences) -> Double {
+    wholeTrack ? 0 : hideMeters.map(Double.init) ?? preferences.hiddenMeters
+  }
 
   func validate() throws {
-    guard !wholeTrack || hideMeters == Self.standardMeters else {
+    guard !wholeTrack || hideMeters == nil else {
       throw ValidationError("--whole-track hides nothing. Use it without --hide-meters.")
     }
-    guard (1...100_000).contains(hideMeters) else {
+    guard hideMeters.map({ (1...100_000).contains($0) }) ?? true else {
       throw ValidationError("--hide-meters is a number from 1 to 100000. To show everything, use --whole-track.")
     }
   }

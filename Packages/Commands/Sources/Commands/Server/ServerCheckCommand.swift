@@ -20,6 +20,9 @@ struct ServerCheckCommand: ProgramCommand {
       events through whatever is in front of it. Which checks there are depends on the kind of its address. To test the \
       sign-in limit, it uses a sign-in method that Fettle does not use otherwise.
 
+      With a key in FETTLE_TOKEN, or that of the account this machine is signed in to, a bucket is also asked whether of \
+      several machines that write at once only one succeeds. What that stores is deleted again.
+
       Exits 1 if there is a problem.
       """)
 

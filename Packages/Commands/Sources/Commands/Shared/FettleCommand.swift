@@ -29,15 +29,15 @@ struct FettleCommand: AsyncParsableCommand {
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
       WorkoutsCommand.self, UndoCommand.self, RedoCommand.self, RecordsCommand.self, CurvesCommand.self,
-      ThresholdsCommand.self, ExplainCommand.self,
-      WhyCommand.self,
+      TrendsCommand.self, ThresholdsCommand.self, CompareCommand.self, ExplainCommand.self, WhyCommand.self,
       FiltersCommand.self, GoalsCommand.self, GearCommand.self, PeriodsCommand.self, PlanCommand.self,
-      PredictCommand.self, ReportCommand.self, CardCommand.self, ProfileCommand.self, SettingsCommand.self,
-      LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
-      ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-      OpenCommand.self,
-      FlagsCommand.self, DiagnosticsCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
-      ReplayCommand.self, ManualCommand.self,
+      PredictCommand.self, YearCommand.self, MapCommand.self, ReportCommand.self, CardCommand.self, ProfileCommand.self,
+      SettingsCommand.self, LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self,
+      OutboxCommand.self, ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self,
+      RestoreCommand.self, OpenCommand.self, ServeCommand.self, FlagsCommand.self, DiagnosticsCommand.self,
+      UsageCommand.self,
+      ConfigCommand.self, DemoCommand.self, ReplayCommand.self, ManualCommand.self, SavedSegmentsCommand.self,
+      SavedFiguresCommand.self,
     ],
     defaultSubcommand: AppCommand.self)
 }

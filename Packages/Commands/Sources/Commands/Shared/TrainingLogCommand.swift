@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreCommon
+import DomainAccount
 import Foundation
 
 /// A command that gets the program as a value.
@@ -36,7 +37,9 @@ extension TrainingLogCommand {
     do {
       try await ActionID.$active.withValue(log.configuration.makeActionID()) { try await run(in: log) }
     } catch {
-      throw Failure.worded(error, of: "\(Self.self)")
+      var kind: RemoteKind?
+      if case AccountError.server(_, let server) = error { kind = try? log.checkServer(server) }
+      throw Failure.worded(error, of: "\(Self.self)", about: kind)
     }
   }
 }

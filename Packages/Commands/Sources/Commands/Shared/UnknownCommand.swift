@@ -45,7 +45,7 @@ struct UnknownCommand: Equatable {
 enum UnknownOption {
   /// What is wrong, or `nil` if the command has every option, or the typo resembles none.
   static func sentence(in arguments: [String]) -> String? {
-    guard let command = try? CommandReference.ofProgram().command(named: arguments[...]).command else { return nil }
+    guard let command = try? CommandReference.command(named: arguments[...]).command else { return nil }
     let known = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.text).filter { $0.hasPrefix("--") }
     let typed = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
@@ -81,8 +81,10 @@ enum ParserMessage {
   /// A usage line as in the help of its command.
   private static func withoutCommonOptions(_ line: Substring) -> String {
     let words = line.split(separator: " ").map(String.init)
-    guard words.first == "Usage:", let program = try? CommandReference.ofProgram() else { return String(line) }
-    return "Usage: \(CommandHelp(program.command(named: words.dropFirst(2)).command).usage)"
+    guard words.first == "Usage:", let found = try? CommandReference.command(named: words.dropFirst(2)) else {
+      return String(line)
+    }
+    return "Usage: \(CommandHelp(found.command).usage)"
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreCommon
 public import DomainCore
 import DomainWorkout
+import FeatureShared
 import Foundation
 
 struct UndoCommand: LogChangingCommand {
@@ -30,7 +31,10 @@ struct UndoCommand: LogChangingCommand {
     guard list else { return try await request.run(.undo, in: log, change) }
     let actions = try await log.undo.actions()
     if request.json { return try Terminal.writeOutput(ActionsDocument(actions).json) }
-    guard !actions.isEmpty else { return try Terminal.writeOutput("Nothing to undo.") }
+    guard !actions.isEmpty else {
+      let reason = try await log.undo.observe().firstValue()?.reason(in: log)
+      return try Terminal.writeOutput(["Nothing to undo.", reason].compactMap(\.self).joined(separator: " "))
+    }
     for action in actions {
       let state = action.isUndone ? "  (undone; redo with: fettle redo \(action.id))" : ""
       let offset = log.configuration.utcOffsetSeconds(action.time)
@@ -70,14 +74,12 @@ struct UndoRequest: ParsableArguments {
   func run(_ direction: UndoDirection, in log: any TrainingLog, _ change: ChangeOptions) async throws {
     let reversed: ReversedAction
     if let action {
-      reversed = try await log.undo.reverse(ActionID(action.lowercased()), direction)
+      reversed = try await reverse(ActionID(action.lowercased()), direction, in: log)
     } else {
       let state = try await log.undo.observe().firstValue()
       guard let next = state?.nextAnywhere(direction) else {
-        let reason =
-          state?.isKept == false
-          ? " Fettle keeps no history of changes; keep one with: fettle settings set history-days=365" : ""
-        throw Failure.stop("Nothing to \(direction.verb).\(reason)")
+        let reason = state?.reason(in: log)
+        throw Failure.stop(["Nothing to \(direction.verb).", reason].compactMap(\.self).joined(separator: " "))
       }
       reversed = try await log.undo.reverse(next.id, direction)
     }
@@ -90,6 +92,36 @@ struct UndoRequest: ParsableArguments {
     }
     try await log.syncChanges()
     if reversed.keptCount > 0 { throw ExitStatus.notDone }
+  }
+}
+
+extension UndoRequest {
+  @MainActor
+  private func reverse(
+    _ id: ActionID, _ direction: UndoDirection, in log: any TrainingLog
+  ) async throws -> ReversedAction {
+    do {
+      return try await log.undo.reverse(id, direction)
+    } catch {
+      guard error == .notFound, let reason = try await log.undo.observe().firstValue()?.reason(in: log) else {
+        throw error
+      }
+      throw Failure.stop("\(error.explanation) \(reason)")
+    }
+  }
+}
+
+extension UndoState {
+  /// Why something that a person did may be missing, in a sentence.
+  @MainActor
+  fileprivate func reason(in log: any TrainingLog) -> String? {
+    guard isKept else {
+      return "Fettle keeps no history of changes; keep one with: fettle settings set history-days=365"
+    }
+    return keptSince.map { since in
+      let day = CalendarDay(of: since, utcOffsetSeconds: log.configuration.utcOffsetSeconds(since))
+      return "What you did before \(day) can no longer be undone: the history of changes goes back to that day."
+    }
   }
 }
 

@@ -34,6 +34,12 @@ struct WorkoutWords: ParsableArguments {
 
   @MainActor
   func filter(in log: any TrainingLog) async throws -> WorkoutFilter {
+    try await Self.filter(of: words, in: log)
+  }
+
+  /// The filter that some words are.
+  @MainActor
+  static func filter(of words: [String], in log: any TrainingLog) async throws -> WorkoutFilter {
     let firstWeekday = await log.preferences().firstWeekday
     let saved = try await log.savedFilters()
     do throws(WorkoutFilterError) {
@@ -79,7 +85,8 @@ struct WorkoutWords: ParsableArguments {
 /// Filters with a minus, such as `-commute`, which the parser of arguments would take for options.
 enum ExcludedWords {
   private static let commands = [
-    ["export"], ["workouts", "list"], ["workouts", "edit"], ["workouts", "delete"], ["workouts", "restore"],
+    ["compare"], ["export"], ["workouts", "list"], ["workouts", "edit"], ["workouts", "delete"],
+    ["workouts", "restore"],
     ["workouts", "reread"], ["filters", "save"],
   ]
 

@@ -78,6 +78,56 @@ struct JSONDocumentTests {
     #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
   }
 
+  @Test func `figures of a period match their golden file`() throws {
+    let profile = IntensityProfile(
+      heartRates: ValueTimes(of: .heartRate, bins: [(120, 600.0), (140, 1_500), (165, 900)].map(ValueTimes.Bin.init)),
+      efficiencies: [ProfiledEfficiency(output: .speed, value: 1.25, seconds: 2_400, averageHeartRateBPM: 141)])
+    let workouts = [40, 9, 1].map { daysAgo in
+      TrainedWorkout(
+        id: .sample(daysAgo), day: .sampleToday.advanced(by: -daysAgo), sport: .running, title: "Invented",
+        movingSeconds: 3_000, distanceMeters: 10_000, ascentMeters: 120, loadPoints: 40, profile: profile)
+    }
+    let columns = try FigureColumn.columns(parsing: "count,time:share,heart-rate,efficiency,zones,load-zones,shape")
+    let report = FigureReport(
+      FigureRequest(
+        Period(containing: .sampleToday.advanced(by: -3), by: .month), by: .week(startingOn: .monday),
+        showing: columns, today: .sampleToday, firstWeekday: .monday),
+      of: TrainedWorkouts(workouts: workouts), thresholds: DatedThresholds())
+    #expect(try difference(of: FiguresDocument(report)) == nil)
+    #expect(report.listFields.map(\.name).prefix(4) == ["firstDay", "lastDay", "count", "time:share"])
+    #expect(report.listFields.contains { $0.name == "heart-rate-load-zone-5" })
+  }
+
+  @Test func `the map and the year match their golden files`() throws {
+    let track = Track(
+      offsets: (0..<300).map(Double.init), latitudes: (0..<300).map { _ in 48.85 },
+      longitudes: (0..<300).map { 2.29 + Double($0) * 1e-4 })
+    let map = TrackMap(
+      MapRequest(hiddenMeters: 200, newSince: CalendarDay.sampleToday.advanced(by: -100)),
+      of: Footprints(footprints: [
+        WorkoutFootprint(
+          workout: .sample(1), day: .sampleToday, footprint: Footprint(of: track, sport: .cycling))
+      ]))
+    #expect(try difference(of: MapDocument(map)) == nil)
+    let workouts = [600, 40, 9, 1].map { daysAgo in
+      TrainedWorkout(
+        id: .sample(daysAgo), day: .sampleToday.advanced(by: -daysAgo), sport: daysAgo == 9 ? .cycling : .running,
+        title: "Invented", movingSeconds: 3_000, distanceMeters: Double(daysAgo) * 500 + 4_000, ascentMeters: 120,
+        loadPoints: 40)
+    }
+    let effort = RecordedEffort(
+      workout: .sample(1), title: "Invented", day: .sampleToday, value: 1_500, startOffset: 0)
+    let review = YearReview(
+      YearRequest(2026, hiddenMeters: 200, today: .sampleToday, firstWeekday: .monday),
+      of: TrainedWorkouts(workouts: workouts),
+      records: [
+        RecordList(
+          sport: .running, sports: [.running],
+          records: [PersonalRecord(measure: .time(meters: 5_000), best: effort, previous: nil)], outdatedCount: 0)
+      ])
+    #expect(try difference(of: YearDocument(review, map)) == nil)
+  }
+
   @Test func `a period, a plan and predictions match their golden files`() throws {
     let today = CalendarDay.sampleToday
     let volumes = [DailyVolume](

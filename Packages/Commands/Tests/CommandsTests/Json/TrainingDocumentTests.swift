@@ -50,4 +50,22 @@ struct TrainingDocumentTests {
       loads: [DailyLoad(day: CalendarDay.sampleToday.advanced(by: -60), points: 100)])
     #expect(try difference(of: GoalCommands.list.document(training.statuses(request))) == nil)
   }
+
+  @Test func `the segments match their golden file`() throws {
+    let rows = [
+      SavedSegment(
+        id: .sample(1), name: "Hill", sport: .cycling,
+        points: [Coordinate(latitude: 48, longitude: 11), Coordinate(latitude: 48.001, longitude: 11)],
+        note: "From the bridge", createdDay: .sampleToday)
+    ]
+    #expect(try difference(of: SavedSegmentCommands.list.document(rows)) == nil)
+  }
+
+  @Test func `the saved figures match their golden file`() throws {
+    let rows = [
+      SavedFigure(
+        id: .sample(1), name: "Running load", figure: .load, statistic: .mean, span: .month, query: "sport:run")
+    ]
+    #expect(try difference(of: SavedFigureCommands.list.document(rows)) == nil)
+  }
 }

@@ -158,6 +158,23 @@ public struct Deflated: Equatable, Sendable {
     }
   }
 
+  /// The content as a gzip file of one member, without a name and a date: equal contents give equal files.
+  ///
+  /// - Parameter level: from 1, the fastest, to 9, the smallest.
+  public static func gzip(_ content: Data, level: Int = 6) -> Data {
+    run(input: content, capacity: Int(compressBound(UInt(content.count))) + 32) { stream in
+      deflateInit2_(
+        &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, windowBits, memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        Int32(MemoryLayout<z_stream>.size))
+      defer { deflateEnd(&stream) }
+      return deflate(&stream, Z_FINISH) == Z_STREAM_END
+    } ?? Data()
+  }
+
+  // 16 more than the bits of the window: write a gzip header and trailer.
+  private static let windowBits: Int32 = 15 + 16
+  private static let memoryLevel: Int32 = 8
+
   /// Runs `body` on a stream that reads `input` and writes at most `capacity` bytes.
   private static func run(input: Data, capacity: Int, _ body: (inout z_stream) -> Bool) -> Data? {
     var input = [UInt8](input)

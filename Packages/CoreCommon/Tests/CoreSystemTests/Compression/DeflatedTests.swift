@@ -27,6 +27,15 @@ struct DeflatedTests {
     #expect(Deflated(compressed: Data("no zlib stream".utf8)).inflated(upTo: 2_000_000) == nil)
   }
 
+  @Test(arguments: [0, 1, 100_000], [1, 6, 9]) func `a gzip file has the content`(_ count: Int, _ level: Int) throws {
+    let content = Data((0..<count).map { UInt8($0 % 7) })
+    let file = [UInt8](Deflated.gzip(content, level: level))
+    let block = try #require(GzipInflater()).inflate(file, from: 0, upTo: count + 1)
+    #expect(block.next == .end && block.consumedCount == file.count)
+    #expect(Data(block.bytes) == content)
+    #expect(Deflated.gzip(content, level: level) == Data(file))
+  }
+
   @Test func `a dictionary makes it smaller, and is needed again`() {
     let past = Data("Tempo run 6:30 1.30 km 4:59 /km 120 bpm".utf8)
     let content = Data("Tempo run 6:31 1.30 km 4:59 /km 121 bpm".utf8)

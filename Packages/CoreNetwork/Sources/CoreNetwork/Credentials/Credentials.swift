@@ -116,12 +116,15 @@ public struct AccountSession: Hashable, Sendable {
   public let name: String
   /// Proves to the server who asks.
   public let token: Secret
+  /// Opens what is stored there; `nil` if it is not encrypted.
+  public let key: Secret?
 
-  public init(server: String, userID: String, name: String, token: Secret) {
+  public init(server: String, userID: String, name: String, token: Secret, key: Secret? = nil) {
     self.server = server
     self.userID = userID
     self.name = name
     self.token = token
+    self.key = key
   }
 }
 

@@ -22,6 +22,7 @@ extension RemoteFailure {
     case .timedOut: self = .timedOut
     case .credentialsRejected: self = .credentialsRejected
     case .rateLimited(let until): self = .rateLimited(after: until.map { max(0, $0.timeIntervalSince(now)) })
+    case .serverFault(status: 507, _): self = .serverFull
     // A permission denied to a valid token is a matter of the server's setup.
     case .serverFault, .forbidden: self = .serverFault
     case .notFound, .gone, .conflict, .preconditionFailed, .rejected, .requestTooLarge, .responseTooLarge,

@@ -1,6 +1,7 @@
 public import CoreCommon
 public import CoreNetwork
 public import Foundation
+public import Logging
 
 /// Asks for a bucket without a key. That changes nothing there.
 public struct BucketProbe: Sendable {
@@ -28,12 +29,13 @@ public struct BucketProbe: Sendable {
 
   public init(
     _ address: BucketAddress, userAgent: String, time: NetworkTime = .system,
-    environment: NetworkEnvironment = NetworkEnvironment()
+    environment: NetworkEnvironment = NetworkEnvironment(), logger: Logger = Logger(label: "fettle.remote")
   ) {
     self.address = address
     self.time = time
     client = NetworkClient(
-      server: address.server, userAgent: userAgent, retrying: .never, time: time, environment: environment)
+      server: address.server, userAgent: userAgent, retrying: .never, time: time, environment: environment,
+      logger: logger)
   }
 
   /// - Throws: why nobody answers.

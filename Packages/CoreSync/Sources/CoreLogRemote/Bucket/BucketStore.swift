@@ -2,6 +2,7 @@ public import CoreCommon
 public import CoreNetwork
 import CoreSystem
 public import Foundation
+public import Logging
 import Synchronization
 
 /// The objects of a bucket, or of a part of one, over the S3 protocol.
@@ -21,7 +22,7 @@ public struct BucketStore: ObjectStore {
 
   public init(
     _ address: BucketAddress, key: BucketKey, userAgent: String, time: NetworkTime = .system,
-    environment: NetworkEnvironment = NetworkEnvironment()
+    environment: NetworkEnvironment = NetworkEnvironment(), logger: Logger = Logger(label: "fettle.remote")
   ) {
     self.address = address
     signature = BucketSignature(key: key, region: address.region)
@@ -29,7 +30,8 @@ public struct BucketStore: ObjectStore {
     // The engine repeats requests itself; this is for brief interruptions.
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
-      server: address.server, userAgent: userAgent, retrying: retrying, time: time, environment: environment)
+      server: address.server, userAgent: userAgent, retrying: retrying, time: time, environment: environment,
+      logger: logger)
   }
 
   /// Whoever deleted the log, or the bucket, ended the account.
@@ -86,6 +88,16 @@ public struct BucketStore: ObjectStore {
       _ = try await send(.delete, name: name, answerByteLimit: 64 << 10)
     } catch NetworkError.notFound {
       return
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  public func empty(_ name: String) async throws(RemoteFailure) -> String {
+    do {
+      let response = try await send(.put, name: name, answerByteLimit: 64 << 10)
+      guard response.body.isEmpty, let mark = response.entityTag else { throw RemoteFailure.invalidResponse }
+      return mark.replacing("\"", with: "")
     } catch {
       throw failure(error)
     }
@@ -165,6 +177,7 @@ public struct BucketStore: ObjectStore {
     return switch BucketAnswer.errorCode(rejection.body) {
     case nil: .invalidResponse
     case Self.skewed: .serverFault
+    case "QuotaExceeded": .serverFull
     default: .credentialsRejected
     }
   }

@@ -11,7 +11,7 @@ import GRDB
 /// Several processes may use it at once.
 struct LogCache: Sendable {
   /// Increases with each change of the tables, of the fold, and of the values that this version can parse.
-  private static let version = 1
+  private static let version = 2
 
   private let queue: DatabaseQueue
 
@@ -54,19 +54,27 @@ struct LogCache: Sendable {
     }
   }
 
-  // `store` is the identity of the log. A row's `history` is the versions before, separated by spaces.
+  // `store` is the identity of the log, `base` the number of the last commit of the newest base. A row's `history` is the
+  // versions before, separated by spaces. `base_part` has parts of a base until all of them are there.
   private static let tables = """
     CREATE TABLE head (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       store TEXT NOT NULL,
       number INTEGER NOT NULL,
       digest TEXT NOT NULL,
-      mark TEXT NOT NULL
+      mark TEXT NOT NULL,
+      base INTEGER NOT NULL DEFAULT 0,
+      base_bytes INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE base_part (
+      digest TEXT PRIMARY KEY,
+      content BLOB NOT NULL
     ) STRICT;
     CREATE TABLE made_commit (
       number INTEGER PRIMARY KEY,
       version TEXT NOT NULL UNIQUE,
-      nonce TEXT NOT NULL
+      nonce TEXT NOT NULL,
+      bytes INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX commit_by_nonce ON made_commit (nonce);
     CREATE TABLE folded_row (
@@ -97,16 +105,19 @@ struct LogCache: Sendable {
 
   /// Forgets everything, and begins with an empty log of this identity.
   func begin(_ store: String) async throws(RemoteFailure) {
-    try await write { database in
-      try database.execute(
-        sql: """
-          DELETE FROM head;
-          DELETE FROM made_commit;
-          DELETE FROM folded_row;
-          """)
-      try database.execute(
-        sql: "INSERT INTO head (id, store, number, digest, mark) VALUES (1, ?, 0, '', '')", arguments: [store])
-    }
+    try await write { try Self.begin($0, store, at: LogHead()) }
+  }
+
+  static func begin(_ database: Database, _ store: String, at head: LogHead) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM head;
+        DELETE FROM made_commit;
+        DELETE FROM folded_row;
+        """)
+    try database.execute(
+      sql: "INSERT INTO head (id, store, number, digest, mark) VALUES (1, ?, ?, ?, ?)",
+      arguments: [store, head.number, head.digest, head.mark])
   }
 
   /// The store has another mark for the head, which is the same commit.
@@ -154,21 +165,29 @@ struct LogCache: Sendable {
   private struct Contradiction: Error {}
 
   private static func store(_ commit: StoredCommit, as version: CommitVersion, in database: Database) throws {
-    try database.cachedStatement(sql: "INSERT INTO made_commit (number, version, nonce) VALUES (?, ?, ?)")
-      .execute(arguments: [version.number, version.text, commit.commit.nonce])
+    try note(version, commit.commit.nonce, byteCount: commit.content.count, in: database)
     for change in commit.commit.changes {
       let row = FoldedRow(
         folding: change, into: try Self.row(change.key, in: database), as: version, by: commit.commit.machine)
-      try database.cachedStatement(
-        sql: """
-          INSERT OR REPLACE INTO folded_row (collection, id, version, fields, is_deleted, file, history, action, machine)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """
-      ).execute(arguments: [
-        change.collection, change.id, row.version.text, try text(row.fields), row.isDeleted, row.file,
-        row.history.map(\.text).joined(separator: " "), row.action, row.machine,
-      ])
+      try store(row, as: change.key, in: database)
     }
+  }
+
+  static func note(_ version: CommitVersion, _ nonce: String, byteCount: Int, in database: Database) throws {
+    try database.cachedStatement(sql: "INSERT INTO made_commit (number, version, nonce, bytes) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [version.number, version.text, nonce, byteCount])
+  }
+
+  static func store(_ row: FoldedRow, as key: RowKey, in database: Database) throws {
+    try database.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO folded_row (collection, id, version, fields, is_deleted, file, history, action, machine)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      key.collection, key.id, row.version.text, try text(row.fields), row.isDeleted, row.file,
+      row.history.map(\.text).joined(separator: " "), row.action, row.machine,
+    ])
   }
 
   /// Whether the log has this commit.
@@ -207,7 +226,7 @@ struct LogCache: Sendable {
     try await read { database in
       let statement = try database.cachedStatement(
         sql: """
-          SELECT \(columns) FROM folded_row
+          SELECT \(foldedColumns) FROM folded_row
           WHERE collection = ? AND version >= ? AND (version > ? OR id > ?) ORDER BY version, id LIMIT ?
           """)
       let (version, id) = (position?.version ?? "", position?.id ?? "")
@@ -217,13 +236,13 @@ struct LogCache: Sendable {
     }
   }
 
-  private static func row(_ key: RowKey, in database: Database) throws -> FoldedRow? {
+  static func row(_ key: RowKey, in database: Database) throws -> FoldedRow? {
     let statement = try database.cachedStatement(
-      sql: "SELECT \(columns) FROM folded_row WHERE (collection, id) = (?, ?)")
+      sql: "SELECT \(foldedColumns) FROM folded_row WHERE (collection, id) = (?, ?)")
     return try Row.fetchOne(statement, arguments: [key.collection, key.id]).map(folded)
   }
 
-  private static func folded(_ row: Row) throws -> FoldedRow {
+  static func folded(_ row: Row) throws -> FoldedRow {
     guard let version = CommitVersion(row["version"]) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
     let history: String = row["history"]
     return FoldedRow(
@@ -245,7 +264,7 @@ struct LogCache: Sendable {
 
   // MARK: transactions
 
-  private func read<Value: Sendable>(
+  func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RemoteFailure) -> Value {
     do {
@@ -255,7 +274,7 @@ struct LogCache: Sendable {
     }
   }
 
-  private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws(RemoteFailure) {
+  func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws(RemoteFailure) {
     do {
       try await queue.write(body)
     } catch {
@@ -278,6 +297,7 @@ struct LogCache: Sendable {
 
   /// A damaged cache is emptied, so that the next attempt rebuilds it.
   private func failure(_ error: any Error) -> RemoteFailure {
+    if let failure = error as? RemoteFailure { return failure }
     guard let error = error as? DatabaseError else { return .timedOut }
     switch error.resultCode {
     case .SQLITE_FULL: return .diskFull
@@ -293,4 +313,4 @@ struct LogCache: Sendable {
   }
 }
 
-private let columns = "id, version, fields, is_deleted, file, history, action, machine"
+let foldedColumns = "id, version, fields, is_deleted, file, history, action, machine"

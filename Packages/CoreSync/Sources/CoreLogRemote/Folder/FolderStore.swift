@@ -20,11 +20,15 @@ public struct FolderStore: ObjectStore {
   /// A folder that is not mounted is empty.
   public var failureIfMissing: RemoteFailure { .unreachable }
 
+  public var hasCheapReads: Bool { true }
+
   public func create(_ name: String, _ content: Data) async throws(RemoteFailure) -> String? {
     let (path, target) = (path, file(name))
     return try await waitingForDisk { () throws(FileError) in
       // A folder that is not mounted must not be made here.
       guard FileKind(of: path) == .folder else { throw .missing }
+      // What is written takes long to reach the disk.
+      if let isSame = try Self.isTaken(target, by: content) { return isSame ? try Self.mark(target) : nil }
       try PrivateFolder.create(for: target)
       do throws(FileError) {
         let part = try PartFile(for: target, calls: Self.calls)
@@ -32,13 +36,22 @@ public struct FolderStore: ObjectStore {
         try part.place(replacing: false)
       } catch {
         // The answer to a link can be lost on the way, and the link be there.
-        guard (try? RegularFile.read(at: target, upTo: content.count + 1)) == content else {
-          if case .alreadyExists = error { return nil }
-          throw error
-        }
+        if let isSame = try Self.isTaken(target, by: content) { return isSame ? try Self.mark(target) : nil }
+        // A limit on the size of files is one on the space.
+        throw error == .tooLarge ? .noSpace : error
       }
       return try Self.mark(target)
     }
+  }
+
+  /// Whether the file of a name has a content; `nil` if the name is free.
+  ///
+  /// - Throws: `notRegular` if something else than a file has the name, so that it will never be free; why its content is
+  ///   unknown.
+  private static func isTaken(_ path: String, by content: Data) throws(FileError) -> Bool? {
+    guard let kind = FileKind(named: path) else { return nil }
+    guard FileKind(of: path) == .regular else { throw .notRegular(kind) }
+    return try RegularFile.read(at: path, upTo: content.count + 1) == content
   }
 
   /// A file system without second names is not used at all: it could not decide.
@@ -46,7 +59,7 @@ public struct FolderStore: ObjectStore {
     var calls = FileCalls.system
     calls.link = { path, target in
       let result = FileCalls.system.link(path, target)
-      if result != 0, errno != EEXIST { errno = EIO }
+      if result != 0, [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) { errno = EIO }
       return result
     }
     return calls
@@ -70,11 +83,25 @@ public struct FolderStore: ObjectStore {
     let folder = file(folder)
     return try await waitingForDisk { () throws(FileError) in
       guard FileKind(of: folder) != nil else { return [] }
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { throw .other(code: EIO) }
+      let names = try Self.names(in: folder)
       let later = names.filter { StoreProbe.precedes(name, $0) && !PartFile.isPart($0) }.sorted(by: StoreProbe.precedes)
-      return try later.prefix(ObjectListing.limit).map { name throws(FileError) in
-        ObjectListing(name: name, mark: try Self.mark("\(folder)/\(name)"))
+      var listed: [ObjectListing] = []
+      // Folders and links that lead nowhere are no objects.
+      for name in later where FileKind(of: "\(folder)/\(name)") == .regular {
+        listed.append(ObjectListing(name: name, mark: try Self.mark("\(folder)/\(name)")))
+        if listed.count == ObjectListing.limit { break }
       }
+      return listed
+    }
+  }
+
+  private static func names(in folder: String) throws(FileError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch CocoaError.fileReadNoPermission {
+      throw .notPermitted
+    } catch {
+      throw .other(code: EIO)
     }
   }
 
@@ -82,6 +109,15 @@ public struct FolderStore: ObjectStore {
     let file = file(name)
     try await waitingForDisk { () throws(FileError) in
       try PrivateFile(path: file).remove()
+    }
+  }
+
+  public func empty(_ name: String) async throws(RemoteFailure) -> String {
+    let target = file(name)
+    return try await waitingForDisk { () throws(FileError) in
+      let part = try PartFile(for: target, calls: Self.calls)
+      try part.place(replacing: true)
+      return try Self.mark(target)
     }
   }
 
@@ -155,10 +191,11 @@ extension RemoteFailure {
   fileprivate init(_ error: FileError) {
     switch error {
     case .missing: self = .unreachable
-    case .noSpace: self = .serverFault
-    case .tooLarge: self = .invalidResponse
+    case .noSpace: self = .serverFull
+    // Something else than Fettle put it there.
+    case .tooLarge, .notRegular: self = .invalidResponse
     case .notPermitted, .accessibleByOthers: self = .credentialsRejected
-    case .alreadyExists, .notRegular, .other: self = .serverFault
+    case .alreadyExists, .other: self = .serverFault
     }
   }
 }

@@ -7,23 +7,26 @@ import Foundation
 /// Everything is decided by one step: whoever creates the object of the next number makes the next commit. A store that was
 /// set back is read again from the beginning; one whose commits contradict one another is not read any more.
 actor CommitLog {
-  /// How many commits are fetched at once.
-  private static let fetchCount = 8
   /// How often others may be faster.
   private static let attemptLimit = 50
 
-  private let store: any ObjectStore
-  /// The identity that the account was signed in to.
-  private let id: String
+  let store: any ObjectStore
+  /// The identity and the key that the account was signed in with.
+  let codec: LogCodec
+  let policy: BasePolicy
   private let cachePath: String?
   private let makeNonce: @Sendable () -> String
   private var opened: LogCache?
   private var isBusy = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  init(store: any ObjectStore, id: String, cachePath: String?, makeNonce: @escaping @Sendable () -> String) {
+  init(
+    store: any ObjectStore, codec: LogCodec, policy: BasePolicy, cachePath: String?,
+    makeNonce: @escaping @Sendable () -> String
+  ) {
     self.store = store
-    self.id = id
+    self.codec = codec
+    self.policy = policy
     self.cachePath = cachePath
     self.makeNonce = makeNonce
   }
@@ -36,7 +39,7 @@ actor CommitLog {
   }
 
   /// One at a time.
-  private func alone<Value: Sendable>(
+  func alone<Value: Sendable>(
     _ body: () async throws(RemoteFailure) -> Value
   ) async throws(RemoteFailure) -> Value {
     if isBusy { await withCheckedContinuation { waiters.append($0) } } else { isBusy = true }
@@ -53,7 +56,7 @@ actor CommitLog {
 
   /// Whether the store has something that the cache has not, without reading it.
   func news() async throws(RemoteFailure) -> [ObjectListing]? {
-    guard let known = try await cache().head(), known.store == id else { return [] }
+    guard let known = try await cache().head(), known.store == codec.cacheID else { return [] }
     let listed = try await list(after: known.head)
     let isSame =
       known.head.number == 0
@@ -68,12 +71,12 @@ actor CommitLog {
     return listed.filter { CommitVersion.number($0.name) != nil }
   }
 
-  private func readNews() async throws(RemoteFailure) -> LogHead {
+  func readNews() async throws(RemoteFailure) -> LogHead {
     let cache = try cache()
     var hasBegunAgain = false
     var head: LogHead
     // As long as there is no commit, only the identity shows that the store is the one.
-    if let known = try await cache.head(), known.store == id, known.head.number > 0 {
+    if let known = try await cache.head(), known.store == codec.cacheID, known.head.number > 0 {
       head = known.head
     } else {
       head = try await begin()
@@ -108,8 +111,8 @@ actor CommitLog {
   private func isHead(_ listing: ObjectListing, _ head: LogHead) async throws(RemoteFailure) -> Bool {
     guard listing.name == CommitVersion.name(of: head.number) else { return false }
     if listing.mark == head.mark { return true }
-    guard let content = try await store.read(LogFormat.commitName(head.number), upTo: LogFormat.commitByteLimit),
-      (try? StoredCommit(content))?.digest == head.digest
+    guard let content = try await readCommit(head.number),
+      StoredCommit.digest(of: content) == head.digest
     else { return false }
     try await cache().remark(head, as: listing.mark)
     return true
@@ -122,7 +125,7 @@ actor CommitLog {
     var head = head
     var rest = listed
     while !rest.isEmpty {
-      let some = Array(rest.prefix(Self.fetchCount))
+      let some = Array(rest.prefix(transferCount))
       rest = rest.dropFirst(some.count)
       // A commit is missing: the store lost it, or never had it.
       guard zip(some, (head.number + 1)...).allSatisfy({ $0.name == CommitVersion.name(of: $1) }) else {
@@ -130,36 +133,36 @@ actor CommitLog {
       }
       let contents = try await fetch(some)
       var commits: [(commit: StoredCommit, mark: String)] = []
+      var next = head
       for (listing, content) in zip(some, contents) {
         // It was listed, and is not there: the store is just being changed.
         guard let content else { throw .serverFault }
-        commits.append((try StoredCommit(content), listing.mark))
+        // It was trimmed: a base has what it did.
+        guard !content.isEmpty else { return .contradictory }
+        let commit: StoredCommit
+        do throws(RemoteFailure) {
+          commit = try StoredCommit(content, number: next.number + 1, after: next.digest, by: codec)
+        } catch .contradictory {
+          return .contradictory
+        }
+        commits.append((commit, listing.mark))
+        next = LogHead(number: next.number + 1, digest: commit.digest, mark: listing.mark)
       }
       let folding = try await cache().fold(commits, after: head)
-      guard case .done = folding, let last = commits.last else { return folding }
-      head = LogHead(number: head.number + commits.count, digest: last.commit.digest, mark: last.mark)
+      guard case .done = folding else { return folding }
+      head = next
     }
     return .done
   }
 
+  func readCommit(_ number: Int) async throws(RemoteFailure) -> Data? {
+    try await store.read(LogFormat.commitName(number), upTo: LogFormat.commitByteLimit)
+  }
+
   private func fetch(_ listed: [ObjectListing]) async throws(RemoteFailure) -> [Data?] {
-    let store = store
-    let results = await withTaskGroup(of: (Int, Result<Data?, RemoteFailure>).self) { group in
-      for (index, listing) in listed.enumerated() {
-        group.addTask {
-          do throws(RemoteFailure) {
-            let name = "\(LogFormat.commitFolder)/\(listing.name)"
-            return (index, .success(try await store.read(name, upTo: LogFormat.commitByteLimit)))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
-      }
-      return await group.reduce(into: [Int: Result<Data?, RemoteFailure>]()) { $0[$1.0] = $1.1 }
+    try await atOnce(listed) { [store] listing throws(RemoteFailure) in
+      try await store.read("\(LogFormat.commitFolder)/\(listing.name)", upTo: LogFormat.commitByteLimit)
     }
-    var contents: [Data?] = []
-    for index in listed.indices { contents.append(try results[index]?.get()) }
-    return contents
   }
 
   // MARK: the beginning
@@ -171,14 +174,18 @@ actor CommitLog {
     return try await begin()
   }
 
-  /// Begins to read the log from the first commit on.
+  /// Begins to read the log: from the newest base on, or else from the first commit.
   private func begin() async throws(RemoteFailure) -> LogHead {
     guard let content = try await store.read(LogFormat.identityName, upTo: LogFormat.identityByteLimit) else {
       throw store.failureIfMissing
     }
     // Somebody has begun another log there, and may be somebody else.
-    guard try LogIdentity.read(content).id == id else { throw .credentialsRejected }
-    try await cache().begin(id)
+    let identity = try LogIdentity.read(content)
+    guard identity.id == codec.id else { throw .credentialsRejected }
+    // Nobody can talk this machine into storing what is not sealed.
+    guard identity.isEncrypted == (codec.key != nil) else { throw .contradictory }
+    if let head = try await readBase() { return head }
+    try await cache().begin(codec.cacheID)
     return LogHead()
   }
 
@@ -200,7 +207,9 @@ actor CommitLog {
     try await alone { () async throws(RemoteFailure) in
       let nonce = makeNonce()
       for _ in 0..<Self.attemptLimit {
-        if let outcomes = try await attempt(changes, from: machine, nonce) { return outcomes }
+        guard let outcomes = try await attempt(changes, from: machine, nonce) else { continue }
+        await makeBaseIfDue()
+        return outcomes
       }
       throw .timedOut
     }
@@ -218,7 +227,8 @@ actor CommitLog {
     let judgments = changes.map { LogJudgment($0, on: rows[$0.key]) }
     let valid = zip(changes, judgments).filter { $1 == .valid }.map(\.0)
     guard !valid.isEmpty else { return judgments.map { outcome($0, nil) } }
-    let commit = try LogCommit(previous: head.digest, machine: machine, nonce: nonce, changes: valid).stored()
+    let commit = try LogCommit(previous: head.digest, machine: machine, nonce: nonce, changes: valid)
+      .stored(as: head.number + 1, by: codec)
     guard let mark = try await store.create(LogFormat.commitName(head.number + 1), commit.content),
       case .done = try await cache.fold([(commit, mark)], after: head)
     else { return nil }

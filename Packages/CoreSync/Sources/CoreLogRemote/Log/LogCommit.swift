@@ -14,10 +14,12 @@ struct LogCommit: Codable, Hashable, Sendable {
   let nonce: String
   let changes: [LogChange]
 
-  /// The commit as it is stored: JSON, as a zlib stream.
-  func stored() throws(RemoteFailure) -> StoredCommit {
+  /// The commit as it is stored: JSON, as a zlib stream, sealed in an encrypted log.
+  func stored(as number: Int, by codec: LogCodec) throws(RemoteFailure) -> StoredCommit {
     guard let json = try? JSONText.encode(self) else { throw .invalidResponse }
-    return StoredCommit(commit: self, content: Deflated(Data(json.utf8)).bytes)
+    let content = codec.stored(
+      Deflated(Data(json.utf8)).bytes, as: LogFormat.commitName(number), after: previous)
+    return StoredCommit(commit: self, content: content)
   }
 }
 
@@ -31,18 +33,28 @@ struct StoredCommit: Sendable {
   fileprivate init(commit: LogCommit, content: Data) {
     self.commit = commit
     self.content = content
-    digest = SHA256Digest(of: content).hexadecimal
+    digest = Self.digest(of: content)
   }
 
   /// Parses a commit.
   ///
-  /// - Throws: `invalidResponse` for anything else.
-  init(_ content: Data) throws(RemoteFailure) {
-    guard let json = Deflated(compressed: content).inflated(upTo: LogFormat.contentByteLimit),
+  /// - Parameters:
+  ///   - number: its number.
+  ///   - previous: the digest of the commit that it must follow.
+  /// - Throws: `contradictory` for a sealed commit that follows another one, or was not made with the key; `invalidResponse`
+  ///   for anything else.
+  init(_ content: Data, number: Int, after previous: String, by codec: LogCodec) throws(RemoteFailure) {
+    guard let deflated = codec.content(content, of: LogFormat.commitName(number), after: previous) else {
+      throw .contradictory
+    }
+    guard let json = Deflated(compressed: deflated).inflated(upTo: LogFormat.contentByteLimit),
       let commit = try? JSONDecoder().decode(LogCommit.self, from: json)
     else { throw .invalidResponse }
     self.init(commit: commit, content: content)
   }
+
+  /// The digest of a stored commit.
+  static func digest(of content: Data) -> String { SHA256Digest(of: content).hexadecimal }
 }
 
 /// One change of a row in a commit.

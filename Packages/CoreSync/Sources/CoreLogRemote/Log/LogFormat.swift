@@ -4,18 +4,21 @@ import Foundation
 
 /// The names and limits of the objects of a log. `App/Documentation/LogFormat.md` describes them with examples.
 enum LogFormat {
-  /// Programs that know only earlier versions do not read the log.
-  static let version = 1
+  /// Programs that know only earlier versions do not read the log. The first version had no bases and no encryption.
+  static let version = 2
   static let identityName = "fettle.json"
   static let commitFolder = "log"
   static let fileFolder = "files"
+  static let baseFolder = "base"
+  static let partFolder = "parts"
+  static let keyFolder = "keys"
   /// All folders of a log.
-  static let folders = [commitFolder, fileFolder, StoreProbe.folder]
+  static let folders = [commitFolder, fileFolder, baseFolder, partFolder, keyFolder, StoreProbe.folder]
 
   static let identityByteLimit = 4 << 10
-  /// The largest commit, as stored.
+  /// The largest commit, or part of a base, as stored.
   static let commitByteLimit = 8 << 20
-  /// The largest commit, decompressed.
+  /// The largest commit, or part of a base, decompressed.
   static let contentByteLimit = 32 << 20
   /// The largest change, as JSON.
   static let changeByteLimit = 1_000_000
@@ -26,9 +29,18 @@ enum LogFormat {
   /// How many earlier states a row remembers.
   static let historyLimit = 8
 
-  static func commitName(_ number: Int) -> String { "\(commitFolder)/\(CommitVersion.name(of: number))" }
+  static func commitName(_ number: Int) -> String { name(number, in: commitFolder) }
+
+  /// The base of all commits up to a number.
+  static func baseName(_ number: Int) -> String { name(number, in: baseFolder) }
+
+  static func keyName(_ number: Int) -> String { name(number, in: keyFolder) }
+
+  private static func name(_ number: Int, in folder: String) -> String { "\(folder)/\(CommitVersion.name(of: number))" }
 
   static func fileName(_ digest: String) -> String { "\(fileFolder)/\(digest)" }
+
+  static func partName(_ digest: String) -> String { "\(partFolder)/\(digest)" }
 }
 
 /// The object that says which log it is: `fettle.json`.
@@ -36,6 +48,16 @@ struct LogIdentity: Codable, Hashable, Sendable {
   let format: Int
   /// A UUID.
   let id: String
+  /// Whether everything else is sealed; missing in a log that is not.
+  private let encrypted: Bool?
+
+  init(id: String, isEncrypted: Bool) {
+    format = LogFormat.version
+    self.id = id
+    encrypted = isEncrypted ? true : nil
+  }
+
+  var isEncrypted: Bool { encrypted ?? false }
 
   /// Parses the object.
   ///

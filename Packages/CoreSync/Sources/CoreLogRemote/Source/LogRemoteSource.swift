@@ -4,14 +4,12 @@ public import CoreNetwork
 public import CoreSync
 import CoreSystem
 public import Foundation
-import Logging
+public import Logging
 
 /// An account's rows in a log of commits, which all machines of the account append to a store.
 public struct LogRemoteSource: RemoteSource {
   /// How many changes it is given to send.
   private static let batchLimit = LogFormat.changeLimit
-  /// How many files are stored at once.
-  private static let fileCount = 4
 
   /// A kind of row.
   public struct Collection: Hashable, Sendable {
@@ -32,27 +30,41 @@ public struct LogRemoteSource: RemoteSource {
   let collections: [Collection]
   let files: any RowFiles
   let time: NetworkTime
+  private let logger: Logger
 
   /// - Parameters:
   ///   - store: the place of the log.
   ///   - id: the identity that the account was signed in to.
+  ///   - key: that of an encrypted log.
   ///   - cachePath: a file next to the database, where what was read is kept; `nil` to keep it in memory.
   ///   - makeNonce: returns a text that nobody else has.
   public init(
-    _ store: any ObjectStore, id: String, identity: AccountIdentity, collections: [Collection], files: any RowFiles,
-    cachePath: String?, time: NetworkTime = .system,
+    _ store: any ObjectStore, id: String, key: LogKey? = nil, identity: AccountIdentity, collections: [Collection],
+    files: any RowFiles, cachePath: String?, time: NetworkTime = .system,
+    logger: Logger = Logger(label: "fettle.remote"),
     makeNonce: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+  ) {
+    self.init(
+      store, codec: LogCodec(id: id, key: key), policy: .standard, identity: identity, collections: collections,
+      files: files, cachePath: cachePath, time: time, logger: logger, makeNonce: makeNonce)
+  }
+
+  init(
+    _ store: any ObjectStore, codec: LogCodec, policy: BasePolicy, identity: AccountIdentity, collections: [Collection],
+    files: any RowFiles, cachePath: String?, time: NetworkTime, logger: Logger = Logger(label: "fettle.remote"),
+    makeNonce: @escaping @Sendable () -> String
   ) {
     self.identity = identity
     self.store = store
     self.collections = collections
     self.files = files
     self.time = time
-    log = CommitLog(store: store, id: id, cachePath: cachePath, makeNonce: makeNonce)
-    self.id = id
+    self.logger = logger
+    self.codec = codec
+    log = CommitLog(store: store, codec: codec, policy: policy, cachePath: cachePath, makeNonce: makeNonce)
   }
 
-  private let id: String
+  private let codec: LogCodec
 
   public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit) }
 
@@ -61,14 +73,14 @@ public struct LogRemoteSource: RemoteSource {
   public func pull(
     after cursor: String?, knowing known: [KnownRow], limit: Int
   ) async throws(RemoteFailure) -> PullPage {
-    var reached = LogCursor(log: id)
+    var reached = LogCursor(log: codec.id)
     if let cursor {
       guard let known = LogCursor(cursor) else { return Self.unknown }
       reached = known
     }
     try await log.refresh()
     let cache = try await log.cache()
-    guard reached.log == id, try await knows(reached, known, cache) else { return Self.unknown }
+    guard reached.log == codec.id, try await knows(reached, known, cache) else { return Self.unknown }
     let limit = max(1, limit)
     var rows: [ServerRow] = []
     for collection in collections {
@@ -105,7 +117,10 @@ public struct LogRemoteSource: RemoteSource {
 
   public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? {
     guard LogFiles.isName(file.location) else { return nil }
-    return try await store.read(LogFormat.fileName(file.location), upTo: byteLimit)
+    let name = codec.fileName(file.location)
+    guard let stored = try await store.read(name, upTo: codec.storedLimit(byteLimit)) else { return nil }
+    guard let content = codec.content(stored, of: name) else { throw .invalidResponse }
+    return content
   }
 
   // MARK: sending
@@ -113,13 +128,11 @@ public struct LogRemoteSource: RemoteSource {
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
     var outcomes: [Int: SendOutcome] = [:]
     var ready: [(index: Int, change: LogChange, byteCount: Int)] = []
-    for start in stride(from: 0, to: changes.count, by: Self.fileCount) {
-      let some = changes.indices[start..<min(start + Self.fileCount, changes.count)]
-      for (index, preparation) in try await prepare(some, of: changes) {
-        switch preparation {
-        case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
-        case .ready(let change, let byteCount): ready.append((index, change, byteCount))
-        }
+    let prepared = try await atOnce(changes) { change throws(RemoteFailure) in try await prepare(change) }
+    for (index, preparation) in prepared.enumerated() {
+      switch preparation {
+      case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
+      case .ready(let change, let byteCount): ready.append((index, change, byteCount))
       }
     }
     for batch in Self.batches(ready) {
@@ -138,27 +151,7 @@ public struct LogRemoteSource: RemoteSource {
     case rejected(RejectionReason)
   }
 
-  /// Stores the files of some changes before the commit that names them.
-  private func prepare(
-    _ indices: Range<Int>, of changes: [OutgoingChange]
-  ) async throws(RemoteFailure) -> [(Int, Preparation)] {
-    let results = await withTaskGroup(of: (Int, Result<Preparation, RemoteFailure>).self) { group in
-      for index in indices {
-        group.addTask {
-          do throws(RemoteFailure) {
-            return (index, .success(try await prepare(changes[index])))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
-      }
-      return await group.reduce(into: [(Int, Result<Preparation, RemoteFailure>)]()) { $0.append($1) }
-    }
-    var prepared: [(Int, Preparation)] = []
-    for (index, result) in results.sorted(by: { $0.0 < $1.0 }) { prepared.append((index, try result.get())) }
-    return prepared
-  }
-
+  /// Stores the file of a change before the commit that names it.
   private func prepare(_ change: OutgoingChange) async throws(RemoteFailure) -> Preparation {
     note("sending a change", change.key, change.origin)
     guard let collection = collections.first(where: { $0.name == change.key.collection }) else {
@@ -171,13 +164,26 @@ public struct LogRemoteSource: RemoteSource {
       guard content.count <= LogFormat.fileByteLimit else {
         return .rejected(.fileTooLarge(limitBytes: LogFormat.fileByteLimit))
       }
-      // Another machine may have stored the same file.
-      _ = try await store.create(LogFormat.fileName(digest), content)
+      try await keep(content, as: codec.fileName(digest))
       file = digest
     }
     let change = LogChange(change, file: file)
     let byteCount = change.byteCount
     return byteCount <= LogFormat.changeByteLimit ? .ready(change, byteCount: byteCount) : .rejected(.tooLarge)
+  }
+
+  /// Stores a file, unless another machine has stored the same one. Where reading costs little, a damaged one is replaced.
+  private func keep(_ content: Data, as name: String) async throws(RemoteFailure) {
+    let stored = codec.stored(content, as: name)
+    guard try await store.create(name, stored) == nil, store.hasCheapReads else { return }
+    do throws(RemoteFailure) {
+      let found = try await store.read(name, upTo: codec.storedLimit(content.count))
+      if let found, codec.content(found, of: name) == content { return }
+    } catch .invalidResponse {
+      // It is larger than the file.
+    }
+    try await store.delete(name)
+    _ = try await store.create(name, stored)
   }
 
   private func content(of key: RowKey, _ digest: String) async throws(RemoteFailure) -> Data? {
@@ -214,12 +220,17 @@ public struct LogRemoteSource: RemoteSource {
     }
   }
 
-  private static let logger = Logger(label: "fettle.sync")
+  // MARK: trimming
+
+  /// Empties the commits that a base stands for, after reading that base again.
+  ///
+  /// - Returns: how many commits were emptied.
+  public func trim() async throws(RemoteFailure) -> Int { try await log.trim() }
 
   /// Names the action that made a change, and its machine.
   private func note(_ message: Logger.Message, _ key: RowKey, _ origin: ChangeOrigin) {
     guard let action = origin.action else { return }
-    Self.logger.debug(
+    logger.debug(
       message,
       metadata: ["row": "\(key.collection)/\(key.id)", "machine": "\(origin.machine ?? "")", "action": "\(action)"])
   }

@@ -8,6 +8,9 @@ public protocol ObjectStore: Sendable {
   /// What it means if the place, or the identity in it, is missing.
   var failureIfMissing: RemoteFailure { get }
 
+  /// Whether reading an object costs about as little as finding out that it is there.
+  var hasCheapReads: Bool { get }
+
   /// Creates an object, unless there is one of this name: of several that try at once, one succeeds, and nobody ever sees
   /// a part of it.
   ///
@@ -25,12 +28,19 @@ public protocol ObjectStore: Sendable {
   /// Deletes an object, if there is one.
   func delete(_ name: String) async throws(RemoteFailure)
 
+  /// Takes away the content of an object, whose name stays taken at every moment.
+  ///
+  /// - Returns: its new mark.
+  func empty(_ name: String) async throws(RemoteFailure) -> String
+
   /// Yields when something may have changed, in addition to the times at which one looks anyway; ends at once for a store
   /// that cannot know.
   func changes() -> AsyncStream<Void>
 }
 
 extension ObjectStore {
+  public var hasCheapReads: Bool { false }
+
   public func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 

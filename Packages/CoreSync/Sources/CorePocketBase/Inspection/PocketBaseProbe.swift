@@ -1,6 +1,6 @@
 public import CoreNetwork
 public import Foundation
-import Logging
+public import Logging
 
 /// Asks a server what it is, without an account. No question changes anything there.
 public struct PocketBaseProbe: Sendable {
@@ -17,12 +17,12 @@ public struct PocketBaseProbe: Sendable {
 
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
-    environment: NetworkEnvironment = NetworkEnvironment()
+    environment: NetworkEnvironment = NetworkEnvironment(), logger: Logger = Logger(label: "fettle.remote")
   ) {
     self.time = time
     client = NetworkClient(
       server: address, userAgent: userAgent, retrying: .never, time: time, environment: environment,
-      logger: Logger(label: "fettle.CorePocketBase"))
+      logger: logger)
   }
 
   /// Whether somebody answers, whatever it is.

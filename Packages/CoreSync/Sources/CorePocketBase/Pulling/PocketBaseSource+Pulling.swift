@@ -50,7 +50,7 @@ extension PocketBaseSource {
   /// Names the action that made a change, and its machine.
   private func note(_ row: ServerRow) {
     guard let action = row.origin.action else { return }
-    Self.logger.debug(
+    account.logger.debug(
       "received a change",
       metadata: [
         "row": "\(row.key.collection)/\(row.key.id)", "machine": "\(row.origin.machine ?? "")", "action": "\(action)",

@@ -33,15 +33,13 @@ extension PocketBaseSource {
     }
   }
 
-  static let logger = Logger(label: "fettle.CorePocketBase")
-
   /// Names the action that made a change, whichever action or schedule sends it.
   private func note(_ change: OutgoingChange) {
     var metadata: Logger.Metadata = [
       "row": "\(change.key.collection)/\(change.key.id)", "operation": "\(change.operation.rawValue)",
     ]
     if let action = change.origin.action { metadata["action"] = "\(action)" }
-    Self.logger.debug("sending a change", metadata: metadata)
+    account.logger.debug("sending a change", metadata: metadata)
   }
 
   // MARK: one change

@@ -10,6 +10,7 @@ public struct PocketBaseAccount: Sendable {
   let client: NetworkClient
   let time: NetworkTime
   let renewal: TokenRenewal
+  let logger: Logger
 
   /// - Parameters:
   ///   - session: of an account on a PocketBase.
@@ -17,10 +18,11 @@ public struct PocketBaseAccount: Sendable {
   public init(
     _ session: AccountSession, userAgent: String, time: NetworkTime = .system,
     environment: NetworkEnvironment = NetworkEnvironment(),
-    logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
+    logger: Logger = Logger(label: "fettle.remote"), onNewToken: @escaping @Sendable (Secret) -> Void
   ) throws(ServerAddress.ValidationError) {
     self.session = session
     self.time = time
+    self.logger = logger
     // The engine repeats requests itself; this is for brief interruptions.
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(

@@ -13,7 +13,7 @@ public struct PocketBaseServer: Sendable {
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
     environment: NetworkEnvironment = NetworkEnvironment(),
-    logger: Logger = Logger(label: "fettle.CorePocketBase")
+    logger: Logger = Logger(label: "fettle.remote")
   ) {
     self.address = address
     makeClient = { credentials in

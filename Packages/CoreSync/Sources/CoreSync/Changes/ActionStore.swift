@@ -136,6 +136,16 @@ enum ActionStore {
       .execute(arguments: [action.id.rawValue])
   }
 
+  /// Forgets those of some actions that have no entries any more.
+  static func removeEmpty(_ database: Database, among ids: Set<String>) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM action WHERE id IN (SELECT value FROM json_each(?)) AND NOT EXISTS (
+          SELECT 1 FROM change WHERE number BETWEEN first AND last AND coalesce(reversed, change.action) = action.id)
+        """,
+      arguments: [JSONText.list(ids.sorted())])
+  }
+
   /// Forgets the actions whose entries were removed.
   static func removePruned(_ database: Database) throws {
     try database.execute(

@@ -19,8 +19,8 @@ public enum ChangeLedger {
     return try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Sets for how many days entries are kept. With 0, everything is removed, and nothing can be undone; otherwise the
-  /// next entry removes what is older.
+  /// Sets for how many days entries are kept. With 0, everything is removed, and nothing can be undone; otherwise what is
+  /// older is removed bit by bit.
   public static func keep(_ database: Database, forDays days: Int) throws {
     try database.execute(sql: "UPDATE sync_account SET history_days = ? WHERE id = 1", arguments: [max(0, days)])
     if days <= 0 { try database.execute(sql: "DELETE FROM change; DELETE FROM action") }
@@ -95,6 +95,23 @@ public enum ChangeLedger {
     }
     try note(database, entries, because: cause)
     return value
+  }
+
+  /// Removes everything that the ledger has about rows. What was changed with them can no longer be undone for them.
+  ///
+  /// The values are overwritten in the database file, too.
+  public static func erase(_ database: Database, _ keys: [RowKey]) throws {
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM change WHERE row_id = ? AND collection = ? RETURNING coalesce(reversed, action)")
+    let wasSecure = try Int.fetchOne(database, sql: "PRAGMA secure_delete") ?? 0
+    try database.execute(sql: "PRAGMA secure_delete = ON")
+    var actions: Set<String> = []
+    for key in keys {
+      let erased = try Optional<String>.fetchAll(statement, arguments: [key.id, key.collection])
+      actions.formUnion(erased.compactMap(\.self))
+    }
+    try database.execute(sql: "PRAGMA secure_delete = \(wasSecure)")
+    try ActionStore.removeEmpty(database, among: actions)
   }
 
   /// Adds what happened to rows, unless an import did it, which describes itself.
@@ -214,17 +231,42 @@ public enum ChangeLedger {
     }
   }
 
-  /// Removes what is older than the limit, in a step that usually finds nothing. Entries are in the order of their
-  /// times, unless the clock was set.
-  private static func prune(_ database: Database, at now: Double) throws {
+  /// How many entries are removed at once, so that no change has to wait for long.
+  private static let pruneCount = 256
+
+  /// Entries are in the order of their times, unless the clock was set.
+  private static let outdated = """
+    number < coalesce(
+      (SELECT number FROM change WHERE at >= ?1 - 86400.0 * (SELECT history_days FROM sync_account)
+        ORDER BY number LIMIT 1),
+      (SELECT max(number) + 1 FROM change))
+    """
+
+  /// Removes some of what is older than the limit. The caller repeats it as long as ``isOutdated(_:at:)`` says so.
+  ///
+  /// - Parameter now: seconds since 1970.
+  public static func prune(_ database: Database, at now: Double) throws {
     let statement = try database.cachedStatement(
       sql: """
-        DELETE FROM change WHERE number < (
-          SELECT number FROM change WHERE at >= ?1 - 86400.0 * (SELECT history_days FROM sync_account)
-          ORDER BY number LIMIT 1)
+        DELETE FROM change WHERE number IN (
+          SELECT number FROM change WHERE \(outdated) ORDER BY number LIMIT \(pruneCount))
         """)
     try statement.execute(arguments: [now])
     if database.changesCount > 0 { try ActionStore.removePruned(database) }
+  }
+
+  /// Whether the ledger has anything that is older than the limit.
+  ///
+  /// - Parameter now: seconds since 1970.
+  public static func isOutdated(_ database: Database, at now: Double) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE \(outdated))")
+    return try Bool.fetchOne(statement, arguments: [now]) ?? false
+  }
+
+  /// The time of the oldest entry, in seconds since 1970, if older ones were removed; `nil` if none was.
+  public static func keptSince(_ database: Database) throws -> Double? {
+    let sql = "SELECT at FROM change WHERE number = (SELECT min(number) FROM change) AND number > 1"
+    return try Double.fetchOne(database.cachedStatement(sql: sql))
   }
 
   private static func values(_ entry: ChangeEntry, _ revision: DatabaseValue) -> [DatabaseValue] {

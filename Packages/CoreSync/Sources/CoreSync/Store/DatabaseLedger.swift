@@ -44,7 +44,9 @@ struct DatabaseLedger: SyncLedger {
     let old = try read[row.key] ?? RowStore.row(database, row.key, in: table)
     try RowStore.save(database, row, replacing: old)
     if row.values != old.values, table.canUse(id: row.key.id), let fields = row.fields {
-      try table.apply(database, TableRow(fields, isDeleted: row.isDeleted), to: row.key.id)
+      let applied = TableRow(fields, isDeleted: row.isDeleted)
+      try table.apply(database, applied, to: row.key.id)
+      if table.isErased(applied) { try ChangeLedger.erase(database, [row.key]) }
     }
     read[row.key] = nil
   }
@@ -105,7 +107,7 @@ struct DatabaseLedger: SyncLedger {
     guard !events.isEmpty, try ChangeLedger.isKept(database) else { return }
     try ChangeLedger.add(
       database,
-      events.map { event in
+      events.filter { tables[$0.key.collection]?.hasErasureMark($0.new) != true }.map { event in
         let hidden = tables[event.key.collection]?.privateFields ?? []
         let changes = ChangeEntry.changes(from: event.old, to: event.new)
         return ChangeEntry(

@@ -44,6 +44,7 @@ extension RemoteFailure {
     case .rateLimited: "rate-limited"
     case .serverFault: "server-fault"
     case .invalidResponse: "nonsense"
+    case .serverFull: "server-full"
     case .diskFull: "disk-full"
     case .missingLibrary(let name): Self.missingLibrary + name
     case .noCollection(let name): Self.noCollection + name
@@ -61,6 +62,7 @@ extension RemoteFailure {
     case "rate-limited": self = .rateLimited(after: nil)
     case "server-fault": self = .serverFault
     case "nonsense": self = .invalidResponse
+    case "server-full": self = .serverFull
     case "disk-full": self = .diskFull
     case "contradictory": self = .contradictory
     case "newer-format": self = .newerFormat

@@ -49,7 +49,11 @@ public struct SyncJournal: Sendable {
       let entry = ChangeLedger.entry(
         in: table, of: old.key, from: isKnown, to: new, at: now, because: cause, reversing: reversed)
       if let entry { entries.append(entry) }
-      guard let after = new ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
+      guard var after = new ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
+      // A missing field would stay as it is on the server.
+      if table.isErased(after) {
+        after.fields.merge((old.fields ?? [:]).mapValues { _ in .null }) { erased, _ in erased }
+      }
       var row = old
       row.edit(to: after.fields, isDeleted: after.isDeleted, by: origin) {
         Intent(id: makeIntentID(), recordedAt: now, action: origin)

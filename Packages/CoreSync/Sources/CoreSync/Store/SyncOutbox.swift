@@ -103,6 +103,19 @@ public struct SyncOutbox: Sendable {
     return try ledger.change(key, body)
   }
 
+  /// All tables that sync, in the order of their collections.
+  public var syncedTables: [any SyncedTable] { tables.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// What only one of this machine and the account has: the number of changes that are not sent, or that wait for a decision,
+  /// and of files that are not received.
+  public func unfinished(_ database: Database) throws -> (changeCount: Int, fileCount: Int) {
+    let sql = """
+      SELECT (SELECT count(*) FROM sync_change) + (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file)
+      """
+    let row = try Row.fetchOne(database, sql: sql)
+    return (row?[0] ?? 0, row?[1] ?? 0)
+  }
+
   var collections: Set<String> {
     Set(tables.keys)
   }

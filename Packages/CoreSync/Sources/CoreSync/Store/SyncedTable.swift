@@ -36,6 +36,10 @@ public protocol SyncedTable: LedgerTable {
   /// The fields whose values the history of a row does not show, because they are private.
   var privateFields: Set<String> { get }
 
+  /// The value of a field that says that a deleted row was erased for good, on all machines; `nil` for a kind of row that
+  /// cannot be erased.
+  var erasureMark: (field: String, value: FieldValue)? { get }
+
   /// The field that names the row's file by the SHA-256 of its bytes, in lowercase hexadecimal digits; `nil` for a kind
   /// of row without files. A row may name a file that is not here yet.
   var fileField: String? { get }
@@ -74,6 +78,13 @@ extension SyncedTable {
   public var versionedGroup: VersionedGroup? { nil }
 
   public var privateFields: Set<String> { [] }
+
+  public var erasureMark: (field: String, value: FieldValue)? { nil }
+
+  /// Whether a row was erased for good.
+  public func isErased(_ row: TableRow) -> Bool { row.isDeleted && hasErasureMark(row.fields) }
+
+  func hasErasureMark(_ fields: Fields) -> Bool { erasureMark.map { fields[$0.field] == $0.value } ?? false }
 
   public var fileField: String? { nil }
 

@@ -19,7 +19,9 @@ struct BucketStoreTests {
       key: BucketKey(name: "key", secret: Secret("hidden")), userAgent: "fettle-tests", time: time)
   }
 
-  private static func error(_ code: String) -> String { "<?xml?><Error><Code>\(code)</Code></Error>" }
+  private static func error(_ code: String) -> String {
+    #"<?xml version="1.0" encoding="UTF-8"?><Error><Code>\#(code)</Code></Error>"#
+  }
 
   @Test func `an object is created if there is none, in one signed request`() async throws {
     let server = try AnsweringServer { _ in .init(status: 200, headers: ["ETag": "\"abc\""]) }
@@ -45,6 +47,7 @@ struct BucketStoreTests {
     (AnsweringServer.Answer(status: 403, body: error("InvalidAccessKeyId")), RemoteFailure.credentialsRejected),
     (.init(status: 403, body: error("SignatureDoesNotMatch")), .credentialsRejected),
     (.init(status: 403, body: error("AccessDenied")), .credentialsRejected),
+    (.init(status: 403, body: error("QuotaExceeded")), .serverFull),
     (.init(status: 403, body: "<html>Forbidden</html>"), .invalidResponse),
     (.init(status: 500, body: error("InternalError")), .serverFault),
     (.init(status: 503, body: error("SlowDown")), .serverFault), (.init(status: 429), .rateLimited(after: nil)),

@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreSync
 import CoreSyncTestSupport
 import Foundation
 import Testing
@@ -91,8 +92,47 @@ struct FolderStoreTests {
     _ = try await store.create("log/1", Data(count: 11))
     await #expect(throws: RemoteFailure.invalidResponse) { try await store.read("log/1", upTo: 10) }
     try FileManager.default.createDirectory(at: folder.appending(path: "log/2"), withIntermediateDirectories: true)
-    await #expect(throws: RemoteFailure.serverFault) { try await store.read("log/2", upTo: 10) }
+    await #expect(throws: RemoteFailure.invalidResponse) { try await store.read("log/2", upTo: 10) }
     #expect(try await store.read("log/3", upTo: 10) == nil)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "log/4"), withDestinationURL: folder.appending(path: "nowhere"))
+    #expect(try await store.read("log/4", upTo: 10) == nil)
+    #expect(try await store.list("log", after: "").map(\.name) == ["1"])
+  }
+
+  @Test func `a name that something else than a file has cannot be created, and nobody waits for it`() async throws {
+    defer { remove() }
+    let desk = try await LogMachine("desk", on: store)
+    _ = try await desk.put(.create("a", [:]))
+    let next = folder.appending(path: LogFormat.commitName(2))
+    try FileManager.default.createSymbolicLink(at: next, withDestinationURL: folder.appending(path: "nowhere"))
+    await #expect(throws: RemoteFailure.invalidResponse) { try await desk.send(.create("b", [:])) }
+    #expect(try await desk.rows().map(\.key.id) == ["a"])
+    try FileManager.default.removeItem(at: next)
+    try FileManager.default.createDirectory(at: next, withIntermediateDirectories: true)
+    await #expect(throws: RemoteFailure.invalidResponse) { try await desk.send(.create("b", [:])) }
+    try FileManager.default.removeItem(at: next)
+    _ = try await desk.put(.create("b", [:]))
+  }
+
+  @Test(arguments: ["", "trick", "not the track at all", "track"])
+  func `a damaged file of a row is replaced when it is sent again`(_ found: String) async throws {
+    defer { remove() }
+    let digest = String(repeating: "a1", count: 32)
+    let desk = try await LogMachine("desk", on: store, files: [digest: Data("track".utf8)])
+    _ = try await store.create(LogFormat.fileName(digest), Data(found.utf8))
+    let row = try await desk.put(.create("a", ["file": .text(digest)]))
+    #expect(try await desk.source.fetch(#require(row.file), of: row.key, byteLimit: 10) == Data("track".utf8))
+  }
+
+  @Test func `a link to an object is an object`() async throws {
+    defer { remove() }
+    _ = try await store.create("log/1", Data("x".utf8))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "log/2"), withDestinationURL: folder.appending(path: "log/1"))
+    #expect(try await store.list("log", after: "").map(\.name) == ["1", "2"])
+    #expect(try await store.create("log/2", Data("y".utf8)) == nil)
+    #expect(try await store.read("log/2", upTo: 10) == Data("x".utf8))
   }
 
   @Test func `a change of the folder is noticed`() async throws {

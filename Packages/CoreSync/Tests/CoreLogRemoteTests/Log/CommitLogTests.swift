@@ -167,7 +167,7 @@ struct CommitLogTests {
     let row = try await desk.put(.create("a", ["title": "Run"]))
     _ = try await lap.rows()
     let other = try LogCommit(previous: String(repeating: "0", count: 64), machine: nil, nonce: "x", changes: [])
-      .stored()
+      .plain()
     await store.put(LogFormat.commitName(2), other.content)
     for machine in [desk, lap] {
       await #expect(throws: RemoteFailure.contradictory) { try await machine.rows() }
@@ -217,7 +217,7 @@ struct CommitLogTests {
   @Test func `a log of a newer format is refused, at sign-in and later`() async throws {
     let desk = try await machine("desk")
     _ = try await desk.put(.create("a", [:]))
-    await store.put(LogFormat.identityName, Data(#"{"format":2,"keys":["x"]}"#.utf8))
+    await store.put(LogFormat.identityName, Data(#"{"format":3,"keys":["x"]}"#.utf8))
     await #expect(throws: RemoteFailure.newerFormat) { try await machine("fresh") }
     await store.put(LogFormat.commitName(1), nil)
     await #expect(throws: RemoteFailure.newerFormat) { try await desk.rows() }
@@ -269,4 +269,6 @@ private struct EchoingStore: ObjectStore {
   func delete(_ name: String) async throws(RemoteFailure) {
     try await store.delete(name)
   }
+
+  func empty(_ name: String) async throws(RemoteFailure) -> String { try await store.empty(name) }
 }

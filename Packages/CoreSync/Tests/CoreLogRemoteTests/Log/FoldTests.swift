@@ -20,7 +20,7 @@ struct FoldTests {
   }
 
   private func commit(_ changes: [LogChange], after state: LogState, nonce: String = "n") throws -> StoredCommit {
-    try LogCommit(previous: state.head.digest, machine: "desk", nonce: nonce, changes: changes).stored()
+    try LogCommit(previous: state.head.digest, machine: "desk", nonce: nonce, changes: changes).plain()
   }
 
   private func add(_ change: LogChange, to state: inout LogState, nonce: String = "n") throws {
@@ -115,7 +115,7 @@ struct FoldTests {
       {"changes":[{"collection":"things","do":"create","fields":{"title":"t:Run","later":[1],"tag":"z:x"},"id":"a","new":1}],
       "nonce":"n","previous":"","when":"soon"}
       """#
-    let commit = try StoredCommit(Deflated(Data(json.utf8)).bytes)
+    let commit = try StoredCommit.plain(Deflated(Data(json.utf8)).bytes)
     #expect(commit.commit.changes.map(\.fields.fields) == [["title": "Run"]])
   }
 }

@@ -61,7 +61,7 @@ struct HostileStoreTests {
   @Test func `a commit whose content was changed breaks the chain`() async throws {
     let desk = try await machine()
     for id in ["a", "b", "c"] { _ = try await desk.put(.create(id, [:])) }
-    let forged = try LogCommit(previous: "", machine: nil, nonce: "n", changes: []).stored()
+    let forged = try LogCommit(previous: "", machine: nil, nonce: "n", changes: []).plain()
     await store.put(LogFormat.commitName(1), forged.content)
     await #expect(throws: RemoteFailure.contradictory) { try await machine("fresh").rows() }
   }
@@ -117,13 +117,13 @@ struct HostileStoreTests {
     var previous = ""
     for number in 1...2_100 {
       let change = LogChange(.create("r\(number)", ["v": .integer(Int64(number))]), file: nil)
-      let commit = try LogCommit(previous: previous, machine: nil, nonce: "\(number)", changes: [change]).stored()
+      let commit = try LogCommit(previous: previous, machine: nil, nonce: "\(number)", changes: [change]).plain()
       await store.put(LogFormat.commitName(number), commit.content)
       previous = commit.digest
     }
     await store.forgetRequests()
     let page = try await desk.source.pull(after: nil, limit: 5_000)
     #expect(page.rows.count == 2_100 && page.isLast)
-    #expect(await store.requests.count { $0.hasPrefix("list") } == 3)
+    #expect(await store.requests.count { $0.hasPrefix("list log") } == 3)
   }
 }

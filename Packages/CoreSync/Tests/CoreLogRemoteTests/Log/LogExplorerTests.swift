@@ -26,10 +26,13 @@ struct LogExplorerTests {
     var random: SeededGenerator
     var count = 0
 
+    /// A base after every few commits.
+    static let policy = BasePolicy(commitLimit: 5, commitMinimum: 3, byteMinimum: 200)
+
     init(_ seed: Int) async throws {
       random = SeededGenerator(seed: seed)
       for name in ["a", "b", "c"] {
-        machines.append(try await LogMachine(name, on: store))
+        machines.append(try await LogMachine(name, on: store, policy: Self.policy))
         seen.append([:])
       }
     }
@@ -70,7 +73,7 @@ struct LogExplorerTests {
 
   private func happen(in world: World, _ happenings: Happenings) async {
     let machine = world.choose(3)
-    switch world.choose(12) {
+    switch world.choose(13) {
     case 0: await world.store.next(.before(.timedOut))
     case 1: await world.store.next(.after(.unreachable))
     case 2:
@@ -87,6 +90,7 @@ struct LogExplorerTests {
     case 5 where happenings.isSetBack && !world.kept.isEmpty:
       await world.store.restore(world.kept[world.choose(world.kept.count)])
     case 6, 7: await world.pull(by: machine)
+    case 8: _ = try? await world.machines[machine].source.trim()
     default: await world.send(by: machine)
     }
   }

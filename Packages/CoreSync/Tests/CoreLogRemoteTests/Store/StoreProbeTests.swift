@@ -29,7 +29,7 @@ struct StoreProbeTests {
 
   @Test func `machines that sign in at the same time have one log`() async throws {
     let ids = try await withThrowingTaskGroup(of: String.self) { group in
-      for _ in 1...8 { group.addTask { try await LogAccount(store).open() } }
+      for _ in 1...8 { group.addTask { try await LogAccount(store).open().id } }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
     #expect(ids.count == 1)

@@ -18,18 +18,20 @@ struct LogMachine: Sendable {
   ///   - name: makes its nonces.
   ///   - id: of the log; by default that of the store's.
   init(
-    _ name: String, on store: any ObjectStore, id: String? = nil, files: [String: Data] = [:], cachePath: String? = nil,
-    time: NetworkTime = .system, collections: [LogRemoteSource.Collection] = [things, others]
+    _ name: String, on store: any ObjectStore, id: String? = nil, key: LogKey? = nil, policy: BasePolicy = .standard,
+    files: [String: Data] = [:], cachePath: String? = nil, time: NetworkTime = .system,
+    collections: [LogRemoteSource.Collection] = [things, others]
   ) async throws {
     let count = Mutex(0)
     let makeNonce: @Sendable () -> String = {
       "\(name)-\(count.withLock { count in count += 1; return count })-\(UUID().uuidString)"
     }
     var id = id
-    if id == nil { id = try await LogAccount(store).open() }
+    if id == nil { id = try await LogAccount(store).open().id }
     source = LogRemoteSource(
-      store, id: id ?? "", identity: AccountIdentity(server: "memory", name: name), collections: collections,
-      files: Files(contents: files), cachePath: cachePath, time: time, makeNonce: makeNonce)
+      store, codec: LogCodec(id: id ?? "", key: key), policy: policy,
+      identity: AccountIdentity(server: "memory", name: name), collections: collections, files: Files(contents: files),
+      cachePath: cachePath, time: time, makeNonce: makeNonce)
   }
 
   private struct Files: RowFiles {
@@ -89,9 +91,21 @@ extension MemoryStore {
     var state = LogState()
     var number = 1
     while let object = objects[LogFormat.commitName(number)] {
-      guard state.fold(try StoredCommit(object.content), mark: object.mark) else { return nil }
+      guard state.fold(try .plain(object.trimmed ?? object.content), mark: object.mark) else { return nil }
       number += 1
     }
     return state
+  }
+}
+
+extension LogCommit {
+  /// As in a log that is not encrypted.
+  func plain() throws(RemoteFailure) -> StoredCommit { try stored(as: 1, by: LogCodec(id: "", key: nil)) }
+}
+
+extension StoredCommit {
+  /// A commit of a log that is not encrypted.
+  static func plain(_ content: Data) throws(RemoteFailure) -> StoredCommit {
+    try StoredCommit(content, number: 1, after: "", by: LogCodec(id: "", key: nil))
   }
 }

@@ -7,6 +7,8 @@ actor MemoryStore: ObjectStore {
   struct Object: Hashable, Sendable {
     var content: Data
     var mark: String
+    /// The content before it was emptied.
+    var trimmed: Data?
   }
 
   /// What happens to one creation instead of an answer.
@@ -24,6 +26,7 @@ actor MemoryStore: ObjectStore {
   private var faults: [Fault] = []
   private var isAtomic = true
   private var isDisorderly = false
+  private var stopsEmptying = false
   private var markCount = 0
 
   nonisolated var failureIfMissing: RemoteFailure { .unreachable }
@@ -39,6 +42,9 @@ actor MemoryStore: ObjectStore {
 
   func forgetRequests() { requests = [] }
 
+  /// Lets no object be emptied, as if the network ended there.
+  func stopEmptying(_ stops: Bool = true) { stopsEmptying = stops }
+
   func restore(_ kept: [String: Object]) { objects = kept }
 
   /// Replaces an object, as nobody who keeps the rules can.
@@ -49,7 +55,10 @@ actor MemoryStore: ObjectStore {
 
   /// Gives all objects other marks, as if they had been copied and put back.
   func copyAll() {
-    for (name, object) in objects { put(name, object.content) }
+    for (name, object) in objects {
+      put(name, object.content)
+      objects[name]?.trimmed = object.trimmed
+    }
   }
 
   // MARK: ObjectStore
@@ -88,5 +97,15 @@ actor MemoryStore: ObjectStore {
   func delete(_ name: String) async throws(RemoteFailure) {
     requests.append("delete \(name)")
     objects[name] = nil
+  }
+
+  func empty(_ name: String) async throws(RemoteFailure) -> String {
+    requests.append("empty \(name)")
+    if stopsEmptying { throw .unreachable }
+    if let object = objects[name], !object.content.isEmpty {
+      put(name, Data())
+      objects[name]?.trimmed = object.content
+    }
+    return objects[name]?.mark ?? ""
   }
 }

@@ -51,7 +51,8 @@ struct FileFaultTests {
   }
 
   static let failures: [RemoteFailure] = [
-    .unreachable, .nameNotFound, .notSecure(reason: "no"), .timedOut, .serverFault, .invalidResponse, .diskFull,
+    .unreachable, .nameNotFound, .notSecure(reason: "no"), .timedOut, .serverFault, .invalidResponse, .serverFull,
+    .diskFull,
   ]
 
   @Test(arguments: failures)

@@ -116,3 +116,8 @@ public enum TextEdit: Hashable, Sendable {
   /// Moves after the last character.
   case toEnd
 }
+
+extension [TextEdit] {
+  /// Edits that replace the whole text of a field of one line.
+  public static func replacingAll(with text: String) -> [TextEdit] { [.toEnd, .deleteToStart, .insert(text)] }
+}

@@ -171,6 +171,16 @@ public struct FrameRegion: Hashable, Sendable {
     self.rowsOfLines = rowsOfLines
   }
 
+  /// A region that was not drawn: that of a page, whose rows are not in cells.
+  ///
+  /// - Parameters:
+  ///   - firstRow: The first row on the page.
+  ///   - height: The number of rows on the page.
+  public init(_ name: String, firstRow: Int, height: Int, width: Int, rowCount: Int) {
+    self.init(
+      name: name, rect: Rect(x: 0, y: 0, width: width, height: height), firstRow: firstRow, rowCount: rowCount)
+  }
+
   /// The information that a position in the list or text needs to move.
   public var rows: VisibleRows {
     VisibleRows(

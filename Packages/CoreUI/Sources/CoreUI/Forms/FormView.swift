@@ -44,8 +44,8 @@ private struct FormFields: View {
     resolution.append(
       .form(
         FormNode(
-          name: FormView.regionName, fields: form.fields, focus: form.focus, isTyping: !form.isSubmitting,
-          style: resolution.style)))
+          name: FormView.regionName, fields: form.fields, changed: Set(form.changes.map(\.id)), focus: form.focus,
+          isTyping: !form.isSubmitting, style: resolution.style)))
   }
 }
 
@@ -108,8 +108,14 @@ extension KeyCommand {
         "save", title, KeyPress(.enter), .control("s"), action: submit,
         unavailableBecause: isSubmitting ? "Already in progress." : nil),
       KeyCommand("next", "Next field", KeyPress(.tab), action: next),
-      KeyCommand("previous", "Previous field", KeyPress(.tab, .shift), action: previous, isInHelpLine: false),
+      KeyCommand(
+        "previous", "Previous field", KeyPress(.tab, .shift), action: previous, isInHelpLine: false),
       KeyCommand("cancel", "Leave", KeyPress(.escape), action: cancel),
     ]
   }
+}
+
+/// The names of the commands of every form. A page has them as buttons of the form, or the browser does what they do.
+enum FormCommand: String, CaseIterable {
+  case save, next, previous, cancel
 }

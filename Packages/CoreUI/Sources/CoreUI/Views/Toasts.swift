@@ -1,7 +1,7 @@
 /// A short message over a screen, at its lower right.
-public struct ToastItem: Equatable, Sendable {
+public struct ToastItem: Hashable, Sendable {
   /// How important the message is.
-  public enum Kind: Equatable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// Something succeeded, needs attention, or failed. Words begin with "Done", "Note" or "Error".
     case good, warning, failure
   }
@@ -14,7 +14,7 @@ public struct ToastItem: Equatable, Sendable {
   public let hints: [Hint]
 
   /// A key and its effect.
-  public struct Hint: Equatable, Sendable {
+  public struct Hint: Hashable, Sendable {
     /// The key as a person reads it.
     public let key: String
     /// The effect in a word or two, such as "Undo".

@@ -1,6 +1,6 @@
+import CorePresentation
 import Testing
 
-import CorePresentation
 @testable import CoreUI
 
 struct FormViewTests {
@@ -120,5 +120,13 @@ struct FormViewTests {
         Password: ••••••
         """)
     #expect(frame.cursor == Point(x: 25, y: 3))
+  }
+
+  @Test func `a page knows the commands of every form`() {
+    struct Action: ReportedAction {
+      var summary: ActionSummary { ActionSummary("") }
+    }
+    let commands = KeyCommand.ofForm(submit: Action(), cancel: Action(), next: Action(), previous: Action())
+    #expect(commands.map(\.name) == FormCommand.allCases.map(\.rawValue))
   }
 }

@@ -3,6 +3,7 @@ public import CoreSync
 public import DomainAccount
 public import DomainCore
 import Foundation
+public import Logging
 
 /// A kind of remote with accounts. Everything the program needs from it is here, so that another kind only needs
 /// another implementation, and a line in the list of the composition root.
@@ -24,6 +25,21 @@ public protocol AccountServer: Sendable {
   /// Returns the account of this token.
   func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession
 
+  /// Returns the account of a login, which may be encrypted.
+  ///
+  /// - Parameter token: replaces the name and the password.
+  func signIn(_ address: String, _ login: Login, token: Secret?) async throws(AccountError) -> AccountSession
+
+  /// Contacts the server, to see that an account is there and lets this machine in.
+  func verify(_ session: AccountSession) async throws(AccountError)
+
+  /// Replaces the passphrase of an encrypted account.
+  func changePassphrase(of session: AccountSession, to passphrase: String) async throws(AccountError)
+
+  /// Removes the changes that are no longer needed to know the rows, and returns how many times changes were sent that were
+  /// removed.
+  func trim(_ session: AccountSession, _ surroundings: ConnectionSurroundings) async throws(AccountError) -> Int
+
   /// Deletes the account, with all its rows. One that the server does not know, or whose token it rejects, counts as
   /// deleted.
   func delete(_ session: AccountSession) async throws(AccountError)
@@ -38,12 +54,37 @@ public protocol AccountServer: Sendable {
   /// The ends of the names of its files next to the log, which go with the log.
   var fileSuffixes: [String] { get }
 
-  /// Looks at an address of this kind from outside.
-  var inspector: any ServerInspector { get }
+  /// Looks at an address of this kind from outside, and further with a token.
+  func inspector(with token: Secret?) -> any ServerInspector
 }
 
 extension AccountServer {
   public var fileSuffixes: [String] { [] }
+
+  /// Records what it requests and what it does with rows.
+  public var logger: Logger { Logger(label: "fettle.remote.\(kind.id)") }
+
+  public func signIn(
+    _ address: String, _ login: Login, token: Secret?
+  ) async throws(AccountError) -> AccountSession {
+    guard !login.isEncrypted, login.passphrase == nil else { throw .passphrase(.cannotEncrypt, server: address) }
+    if let token { return try await signIn(address, token: token) }
+    return try await signIn(address, name: login.name, password: login.password)
+  }
+
+  public func verify(_ session: AccountSession) async throws(AccountError) {
+    _ = try await signIn(session.server, token: session.token)
+  }
+
+  public func changePassphrase(of session: AccountSession, to passphrase: String) async throws(AccountError) {
+    throw .passphrase(.cannotEncrypt, server: session.server)
+  }
+
+  public func trim(
+    _ session: AccountSession, _ surroundings: ConnectionSurroundings
+  ) async throws(AccountError) -> Int {
+    throw .unsuitable(server: session.server, reason: "it keeps no old changes that could be removed")
+  }
 }
 
 /// What a connection to a server needs of the log.
@@ -84,10 +125,22 @@ public struct AccountConnection: Sendable {
 /// All kinds of remotes.
 public struct AccountServers: Sendable {
   private let all: [any AccountServer]
+  private var tokens: InspectionTokens?
 
   /// - Parameter all: the first one that recognizes an address is used, and the first of all if none does.
   public init(_ all: [any AccountServer]) {
     self.all = all
+  }
+
+  /// The same, which also look inside what they inspect.
+  ///
+  /// - Parameters:
+  ///   - given: the token that comes from the program's environment.
+  ///   - credentials: those of the account that is signed in.
+  public func inspecting(with given: Secret?, or credentials: CredentialStore?) -> AccountServers {
+    var servers = self
+    servers.tokens = InspectionTokens(given: given, credentials: credentials)
+    return servers
   }
 
   /// Their words.
@@ -136,7 +189,20 @@ extension AccountServers: ServerInspector {
     guard let server = recognizing(address) ?? all.first else {
       throw .invalidAddress(address, reason: "it is unknown")
     }
-    return try await server.inspector.inspect(address, reporting: report)
+    let token = tokens?.token(for: try? server.address(address), of: server)
+    return try await server.inspector(with: token).inspect(address, reporting: report)
+  }
+}
+
+/// The tokens at hand when a server is inspected.
+private struct InspectionTokens: Sendable {
+  let given: Secret?
+  let credentials: CredentialStore?
+
+  func token(for address: String?, of server: any AccountServer) -> Secret? {
+    if let given, server.accepts(given, of: nil) { return given }
+    guard let kept = try? credentials?.read(), kept.server == address else { return nil }
+    return kept.token
   }
 }
 
@@ -190,6 +256,18 @@ public struct SignInReportingAccounts: AccountRepository {
   public func signOut() async throws(AccountError) -> Revision { try await base.signOut() }
 
   public func deleteAccount() async throws(AccountError) -> Revision { try await base.deleteAccount() }
+
+  public func move(to login: Login) async throws(AccountError) -> Revision {
+    let revision = try await base.move(to: login)
+    await onSignIn()
+    return revision
+  }
+
+  public func changePassphrase(to passphrase: String) async throws(AccountError) {
+    try await base.changePassphrase(to: passphrase)
+  }
+
+  public func trim() async throws(AccountError) -> Int { try await base.trim() }
 }
 
 extension ServerAddress {

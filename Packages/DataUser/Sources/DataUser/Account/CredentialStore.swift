@@ -85,6 +85,8 @@ struct Credentials: Equatable, Sendable {
   var userID: String
   /// `nil` if it comes from the program's environment.
   var token: Secret?
+  /// Opens what is stored there; `nil` if it is not encrypted.
+  var key: Secret?
   /// Whether the server may have received a request to delete the account, without a response.
   var isEnding = false
 
@@ -100,6 +102,7 @@ extension Credentials {
     var name: String
     var user: String
     var token: String?
+    var key: String?
     var ending: Bool?
   }
 
@@ -110,7 +113,7 @@ extension Credentials {
     }
     self.init(
       server: document.server, name: document.name, userID: document.user, token: document.token.map(Secret.init),
-      isEnding: document.ending ?? false)
+      key: document.key.map(Secret.init), isEnding: document.ending ?? false)
   }
 
   func encoded() throws -> Data {
@@ -118,7 +121,7 @@ extension Credentials {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       Document(
-        format: Self.format, server: server, name: name, user: userID, token: token?.revealed,
+        format: Self.format, server: server, name: name, user: userID, token: token?.revealed, key: key?.revealed,
         ending: isEnding ? true : nil))
   }
 }

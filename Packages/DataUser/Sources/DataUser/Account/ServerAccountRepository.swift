@@ -50,39 +50,61 @@ public struct ServerAccountRepository: AccountRepository {
   // MARK: signing in
 
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
-    let (server, address) = try servers.server(at: login.server)
-    let session: AccountSession
-    let given = given.flatMap { server.accepts($0.token, of: nil) ? $0 : nil }
-    if let given {
-      session = try await server.signIn(address, token: given.token)
-    } else {
-      session = try await server.signIn(address, name: login.name, password: login.password)
+    try await signIn(login) { [outbox, servers] database, identity in
+      if let current = try StoredAccount.signedIn(database) {
+        guard current.identity == identity else { throw AccountError.signedIn(servers.account(current)) }
+      } else if let last = try outbox.lastAccount(database), last.identity != identity, !fromAnother {
+        throw AccountError.belongsToAnother(servers.account(last))
+      }
     }
+  }
+
+  public func move(to login: Login) async throws(AccountError) -> Revision {
+    guard try await stored() != nil else { throw .notSignedIn }
+    return try await signIn(login) { [outbox, servers] database, identity in
+      guard let current = try StoredAccount.signedIn(database) else { throw AccountError.notSignedIn }
+      guard current.identity != identity else { throw AccountError.signedIn(servers.account(current)) }
+      let (changes, files) = try outbox.unfinished(database)
+      guard changes + files == 0 else {
+        throw AccountError.unfinished(servers.account(current), changeCount: changes, fileCount: files)
+      }
+    }
+  }
+
+  /// - Parameter check: throws if the log may not sync with the account.
+  private func signIn(
+    _ login: Login, unless check: @escaping @Sendable (Database, AccountIdentity) throws -> Void
+  ) async throws(AccountError) -> Revision {
+    let (server, address) = try servers.server(at: login.server)
+    let given = given.flatMap { server.accepts($0.token, of: nil) ? $0 : nil }
+    let session = try await server.signIn(address, login, token: given?.token)
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
     // A file that exists but cannot be read must not be removed.
-    let hadNone = (try? credentials.read() == nil) ?? false
+    let former = Result { () throws(AccountError) in try credentials.read() }
     do throws(AccountError) {
-      return try await keep(session, in: server.kind, isGiven: given != nil, fromAnother: fromAnother)
+      return try await keep(session, in: server.kind, isGiven: given != nil, unless: check)
     } catch {
-      if hadNone { try? credentials.remove() }
+      switch former {
+      case .success(let former?): try? credentials.write(former)
+      case .success(nil): try? credentials.remove()
+      case .failure: break
+      }
       throw error
     }
   }
 
   /// - Parameter isGiven: whether the token comes from the program's environment.
   private func keep(
-    _ session: AccountSession, in kind: RemoteKind, isGiven: Bool, fromAnother: Bool
+    _ session: AccountSession, in kind: RemoteKind, isGiven: Bool,
+    unless check: @escaping @Sendable (Database, AccountIdentity) throws -> Void
   ) async throws(AccountError) -> Revision {
     let identity = session.identity
     let kept = Credentials(
-      server: session.server, name: session.name, userID: session.userID, token: isGiven ? nil : session.token)
-    return try await database.commit(reporting: AccountError.self) { [outbox, credentials, servers, now] database in
-      if let current = try StoredAccount.signedIn(database) {
-        guard current.identity == identity else { throw AccountError.signedIn(servers.account(current)) }
-      } else if let last = try outbox.lastAccount(database), last.identity != identity, !fromAnother {
-        throw AccountError.belongsToAnother(servers.account(last))
-      }
+      server: session.server, name: session.name, userID: session.userID, token: isGiven ? nil : session.token,
+      key: session.key)
+    return try await database.commit(reporting: AccountError.self) { [outbox, credentials, now] database in
+      try check(database, identity)
       try credentials.write(kept)
       try outbox.signIn(database, to: identity, kind: kind.id, at: now().timeIntervalSince1970)
     }
@@ -107,13 +129,17 @@ public struct ServerAccountRepository: AccountRepository {
   {
     guard let account = try await stored() else { return nil }
     let (session, server) = try session(of: account, credentials.read())
-    let surroundings = ConnectionSurroundings(
-      tables: tables, files: files, path: { [database] in database.path(beside: $0) }
-    ) { token in
+    let surroundings = surroundings(tables, files, of: server)
+    return SignedInConnection(session: session) { () throws(AccountError) in try server.connect(session, surroundings) }
+  }
+
+  private func surroundings(
+    _ tables: [any SyncedTable], _ files: any RowFiles, of server: any AccountServer
+  ) -> ConnectionSurroundings {
+    ConnectionSurroundings(tables: tables, files: files, path: { [database] in database.path(beside: $0) }) { token in
       // If a new token cannot be stored, it is fetched again later; the old one is still valid.
       try? store(newToken: token, of: server)
     }
-    return SignedInConnection(session: session) { () throws(AccountError) in try server.connect(session, surroundings) }
   }
 
   /// Stores a token from the server that replaces the previous one.
@@ -136,7 +162,8 @@ public struct ServerAccountRepository: AccountRepository {
       let token = isUsingGiven(kept, at: server) ? given?.token : kept.token
     else { throw .server(.credentialsRejected, server: account.identity.server) }
     let session = AccountSession(
-      server: try server.address(kept.server), userID: kept.userID, name: kept.name, token: token)
+      server: try server.address(kept.server), userID: kept.userID, name: kept.name, token: token,
+      key: kept.key)
     return (session, server)
   }
 
@@ -170,7 +197,7 @@ public struct ServerAccountRepository: AccountRepository {
     }
     let (session, server) = try session(of: account, kept)
     // After this, a server that rejects the token has deleted the account, even if its response was lost.
-    if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
+    if !kept.isEnding { try await server.verify(session) }
     try markEnding(kept)
     try await server.delete(session)
     return try await leave { [outbox] in try outbox.forgetAccount($0) }
@@ -201,6 +228,25 @@ public struct ServerAccountRepository: AccountRepository {
     }
     try credentials.remove()
     return try result.get()
+  }
+
+  // MARK: what the account keeps at its remote
+
+  public func changePassphrase(to passphrase: String) async throws(AccountError) {
+    guard let account = try await stored() else { throw .notSignedIn }
+    let (session, server) = try session(of: account, credentials.read())
+    try await server.changePassphrase(of: session, to: passphrase)
+  }
+
+  public func trim() async throws(AccountError) -> Int {
+    guard let account = try await stored() else { throw .notSignedIn }
+    let (session, server) = try session(of: account, credentials.read())
+    return try await server.trim(session, surroundings(outbox.syncedTables, NoFiles(), of: server))
+  }
+
+  /// Trimming sends no rows.
+  private struct NoFiles: RowFiles {
+    func contents(of key: RowKey, digest: String) async throws(DatabaseFailure) -> Data? { nil }
   }
 
   // MARK: the database

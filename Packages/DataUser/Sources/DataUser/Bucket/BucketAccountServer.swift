@@ -5,10 +5,10 @@ public import DomainAccount
 import Foundation
 
 /// Buckets of any store with the S3 protocol.
-public struct BucketAccountServer: AccountServer {
+public struct BucketAccountServer: LogAccountServer {
   private let userAgent: String
   private let environment: NetworkEnvironment
-  private let time: NetworkTime
+  public let time: NetworkTime
 
   /// - Parameter userAgent: the program's name in requests, such as `fettle/1.2.0`.
   public init(
@@ -28,24 +28,26 @@ public struct BucketAccountServer: AccountServer {
   public func address(_ typed: String) throws(AccountError) -> String { try BucketAddress(typed: typed).description }
 
   public func signIn(
-    _ address: String, name: String, password: String
+    _ address: String, _ login: Login, token: Secret?
   ) async throws(AccountError) -> AccountSession {
-    guard let key = BucketKey(BucketKey(name: name, secret: Secret(password)).token), key.name == name else {
-      throw .wrongPassword(name: name, server: address)
+    if let token {
+      guard let key = BucketKey(token) else { throw .server(.credentialsRejected, server: address) }
+      return try await signIn(BucketAddress(typed: address), key, login)
+    }
+    let typed = BucketKey(name: login.name, secret: Secret(login.password))
+    guard let key = BucketKey(typed.token), key.name == login.name else {
+      throw .wrongPassword(name: login.name, server: address)
     }
     do throws(AccountError) {
-      return try await signIn(BucketAddress(typed: address), key)
+      return try await signIn(BucketAddress(typed: address), key, login)
     } catch .server(.credentialsRejected, let server) {
-      throw .wrongPassword(name: name, server: server)
+      throw .wrongPassword(name: login.name, server: server)
     }
   }
 
-  public func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
-    guard let key = BucketKey(token) else { throw .server(.credentialsRejected, server: address) }
-    return try await signIn(BucketAddress(typed: address), key)
-  }
-
-  private func signIn(_ address: BucketAddress, _ key: BucketKey) async throws(AccountError) -> AccountSession {
+  private func signIn(
+    _ address: BucketAddress, _ key: BucketKey, _ login: Login
+  ) async throws(AccountError) -> AccountSession {
     let store = store(address, key)
     let isThere: Bool
     do throws(RemoteFailure) {
@@ -57,15 +59,20 @@ public struct BucketAccountServer: AccountServer {
       throw .unsuitable(
         server: address.description, reason: "there is no bucket “\(address.path[0])”; create it first")
     }
-    let id = try await LogRemoteAccounts(store: store, address: address.description).open()
-    return AccountSession(server: address.description, userID: id, name: address.name, token: key.token)
+    let opened = try await LogRemoteAccounts(store: store, address: address.description, logger: logger).open(login)
+    return AccountSession(
+      server: address.description, userID: opened.id, name: address.name, token: key.token, key: opened.key?.text)
+  }
+
+  public func accounts(of session: AccountSession) throws(AccountError) -> LogRemoteAccounts {
+    guard let key = BucketKey(session.token) else { throw .server(.credentialsRejected, server: session.server) }
+    return LogRemoteAccounts(
+      store: store(try BucketAddress(typed: session.server), key), address: session.server, logger: logger)
   }
 
   public func delete(_ session: AccountSession) async throws(AccountError) {
-    guard let key = BucketKey(session.token) else { return }
-    let address = try BucketAddress(typed: session.server)
     do throws(AccountError) {
-      try await LogRemoteAccounts(store: store(address, key), address: session.server).delete()
+      try await accounts(of: session).delete()
     } catch .server(.credentialsRejected, _) {
       return
     }
@@ -73,22 +80,13 @@ public struct BucketAccountServer: AccountServer {
 
   public func accepts(_ token: Secret, of userID: String?) -> Bool { BucketKey(token) != nil }
 
-  public func connect(
-    _ session: AccountSession, _ surroundings: ConnectionSurroundings
-  ) throws(AccountError) -> AccountConnection {
-    guard let key = BucketKey(session.token) else { throw .server(.credentialsRejected, server: session.server) }
-    let store = store(try BucketAddress(typed: session.server), key)
-    return LogRemoteAccounts(store: store, address: session.server).connect(session, surroundings, time: time)
-  }
-
-  public var fileSuffixes: [String] { [LogRemoteAccounts.cacheSuffix] }
-
-  public var inspector: any ServerInspector {
-    BucketInspector(userAgent: userAgent, environment: environment, time: time)
+  public func inspector(with token: Secret?) -> any ServerInspector {
+    BucketInspector(
+      key: token.flatMap { BucketKey($0) }, userAgent: userAgent, environment: environment, time: time, logger: logger)
   }
 
   private func store(_ address: BucketAddress, _ key: BucketKey) -> BucketStore {
-    BucketStore(address, key: key, userAgent: userAgent, time: time, environment: environment)
+    BucketStore(address, key: key, userAgent: userAgent, time: time, environment: environment, logger: logger)
   }
 }
 

@@ -3,15 +3,18 @@ import CoreLogRemote
 import CoreNetwork
 import DomainAccount
 import Foundation
+import Logging
 
-/// Looks at a bucket from outside, without a key.
+/// Looks at a bucket from outside, and with a key also at how it stores.
 struct BucketInspector: ServerInspector {
   /// The clocks of two machines rarely differ by more if both are set by the network.
   private static let mostSeconds = 60.0
 
+  let key: BucketKey?
   let userAgent: String
   let environment: NetworkEnvironment
   let time: NetworkTime
+  let logger: Logger
 
   func inspect(
     _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void
@@ -32,11 +35,38 @@ struct BucketInspector: ServerInspector {
     return ServerInspection(server: bucket.description, checks: BucketWords.checks, found: found)
   }
 
+  /// What only a key shows, with objects that are deleted again.
+  private func stored(in bucket: BucketAddress) async -> [ServerInspection.Entry] {
+    guard let key else {
+      let none = ServerCheckResult.unseen("not asked: there is no key for this bucket here")
+      return [.init(.bucketKey, none), .init(.atomicBucket, none)]
+    }
+    let store = BucketStore(
+      bucket, key: key, userAgent: userAgent, time: time, environment: environment, logger: logger)
+    do {
+      guard try await store.hasBucket() else { return [.init(.bucketKey, .problem(.missingBucket(bucket.path[0])))] }
+      try await StoreProbe(store, makeNonce: { UUID().uuidString.lowercased() }).run()
+      return [
+        .init(.bucketKey, .passed("it can read, write, list and delete")),
+        .init(.atomicBucket, .passed("of several machines that write at once, one succeeds")),
+      ]
+    } catch let misfit as StoreMisfit {
+      return [
+        .init(.bucketKey, .passed("it can read, write, list and delete")),
+        .init(.atomicBucket, .problem(.unsuitableBucket(misfit))),
+      ]
+    } catch {
+      let failure = error as? RemoteFailure ?? .unreachable
+      return [.init(.bucketKey, .problem(.noAnswer(failure, in: BucketWords.kind)))]
+    }
+  }
+
   private func findings(_ bucket: BucketAddress) async -> [ServerInspection.Entry] {
     let reachable = ServerInspection.Entry(.reachable, .passed("it answers"))
     let answer: BucketProbe.Answer
     do throws(RemoteFailure) {
-      answer = try await BucketProbe(bucket, userAgent: userAgent, time: time, environment: environment).ask()
+      answer = try await BucketProbe(bucket, userAgent: userAgent, time: time, environment: environment, logger: logger)
+        .ask()
     } catch {
       let problem = ServerCheckResult.problem(.noAnswer(error, in: BucketWords.kind))
       if case .notSecure = error { return [reachable, .init(.secure, problem)] }
@@ -54,6 +84,7 @@ struct BucketInspector: ServerInspector {
     case .open:
       found += [.init(.bucketStore, .passed("it answers so")), .init(.privateBucket, .problem(.publicBucket))]
     }
+    found += await stored(in: bucket)
     guard let seconds = answer.clockDifference else { return found }
     let whole = Int(exactly: min(1e12, max(-1e12, seconds)).rounded()) ?? 0
     found.append(

@@ -5,8 +5,8 @@ public import DomainAccount
 import Foundation
 
 /// Folders that machines mount.
-public struct FolderAccountServer: AccountServer {
-  private let time: NetworkTime
+public struct FolderAccountServer: LogAccountServer {
+  public let time: NetworkTime
 
   public init(time: NetworkTime = .system) {
     self.time = time
@@ -27,35 +27,24 @@ public struct FolderAccountServer: AccountServer {
 
   /// Asks for no name and no password: who may use the folder is a matter of its file system.
   public func signIn(
-    _ address: String, name: String, password: String
+    _ address: String, _ login: Login, token: Secret?
   ) async throws(AccountError) -> AccountSession {
     let path = try self.address(address)
     let store = FolderStore(path)
     if let problem = try await FolderInspector.problem(with: path, store) {
       throw .unsuitable(server: path, reason: problem.clause)
     }
-    let id = try await LogRemoteAccounts(store: store, address: path).open()
+    let opened = try await LogRemoteAccounts(store: store, address: path, logger: logger).open(login)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return AccountSession(server: path, userID: id, name: name, token: Secret(""))
+    return AccountSession(server: path, userID: opened.id, name: name, token: Secret(""), key: opened.key?.text)
   }
 
-  public func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
-    try await signIn(address, name: "", password: "")
-  }
-
-  public func delete(_ session: AccountSession) async throws(AccountError) {
-    try await LogRemoteAccounts(store: FolderStore(session.server), address: session.server).delete()
+  public func accounts(of session: AccountSession) -> LogRemoteAccounts {
+    LogRemoteAccounts(store: FolderStore(session.server), address: session.server, logger: logger)
   }
 
   /// It needs none.
   public func accepts(_ token: Secret, of userID: String?) -> Bool { false }
 
-  public func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) -> AccountConnection {
-    LogRemoteAccounts(store: FolderStore(session.server), address: session.server)
-      .connect(session, surroundings, time: time)
-  }
-
-  public var fileSuffixes: [String] { [LogRemoteAccounts.cacheSuffix] }
-
-  public var inspector: any ServerInspector { FolderInspector(server: self) }
+  public func inspector(with token: Secret?) -> any ServerInspector { FolderInspector(server: self) }
 }

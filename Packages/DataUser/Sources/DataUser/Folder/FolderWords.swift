@@ -5,14 +5,20 @@ import DomainAccount
 /// How people read about folders.
 enum FolderWords {
   static let kind = RemoteKind(
-    id: "folder", noun: "folder", example: "/mnt/nas/fettle", login: nil, credential: "permission",
+    id: "folder", noun: "folder", example: "/mnt/nas/fettle", login: nil, credential: "permission", canEncrypt: true,
     caution:
       "All machines must mount this very folder. Copies of it that a program such as Syncthing or Dropbox keeps on "
       + "each machine do not work.",
+    findings: [
+      .credentialsRejected: "denies access, or has another log in it",
+      .invalidResponse: "has something in it that is damaged, or that Fettle did not write",
+    ],
     advice: [
       .unreachable: "check that it is mounted", .timedOut: "check the connection to its file system",
-      .credentialsRejected: "check the permissions of the folder, and sign in again",
-      .serverFault: "check its file system, and try again later", .invalidResponse: "check what else writes there",
+      .credentialsRejected: "check what is mounted there, and the permissions of the folder and of its files",
+      .serverFault: "check its file system, and try again later",
+      .serverFull: "free some space on its file system, and try again",
+      .invalidResponse: "check what else writes there",
     ])
 
   static let checks: [ServerCheck] = [.reachable, .sharedFolder, .atomicFolder]

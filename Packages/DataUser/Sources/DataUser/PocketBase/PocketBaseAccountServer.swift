@@ -13,6 +13,9 @@ public struct PocketBaseAccountServer: AccountServer {
   private let environment: NetworkEnvironment
   private let time: NetworkTime
 
+  /// The module of its diagnostics before all kinds of remotes had one in common.
+  public static let formerDiagnosticsModule = "CorePocketBase"
+
   /// - Parameters:
   ///   - collections: the collections of the schema that this version of the program needs.
   ///   - userAgent: the program's name in requests, such as `fettle/1.2.0`.
@@ -80,8 +83,9 @@ public struct PocketBaseAccountServer: AccountServer {
       flags: PocketBaseFeatureFlagServer(account, time: time))
   }
 
-  public var inspector: any ServerInspector {
-    PocketBaseServerInspector(collections: collections, userAgent: userAgent, environment: environment, time: time)
+  public func inspector(with token: Secret?) -> any ServerInspector {
+    PocketBaseServerInspector(
+      collections: collections, userAgent: userAgent, environment: environment, time: time, logger: logger)
   }
 
   private func account(
@@ -89,14 +93,15 @@ public struct PocketBaseAccountServer: AccountServer {
   ) throws(AccountError) -> PocketBaseAccount {
     do {
       return try PocketBaseAccount(
-        session, userAgent: userAgent, time: time, environment: environment, onNewToken: onNewToken)
+        session, userAgent: userAgent, time: time, environment: environment, logger: logger,
+        onNewToken: onNewToken)
     } catch {
       throw .invalidAddress(session.server, reason: error.clause)
     }
   }
 
   private func server(_ address: ServerAddress) -> PocketBaseServer {
-    PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment)
+    PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment, logger: logger)
   }
 
   private struct Owner: Decodable {

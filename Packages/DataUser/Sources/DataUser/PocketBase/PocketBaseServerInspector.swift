@@ -3,6 +3,7 @@ public import CoreNetwork
 import CorePocketBase
 public import DomainAccount
 import Foundation
+public import Logging
 
 /// Looks at a PocketBase server from outside.
 public struct PocketBaseServerInspector: ServerInspector {
@@ -19,18 +20,20 @@ public struct PocketBaseServerInspector: ServerInspector {
   private let environment: NetworkEnvironment
   private let time: NetworkTime
   private let collections: [String]
+  private let logger: Logger
 
   /// - Parameters:
   ///   - collections: The collections of the schema that this version of the program needs.
   ///   - userAgent: The program's name in requests.
   public init(
     collections: [String], userAgent: String, environment: NetworkEnvironment = NetworkEnvironment(),
-    time: NetworkTime = .system
+    time: NetworkTime = .system, logger: Logger = Logger(label: "fettle.remote")
   ) {
     self.collections = collections + [PocketBaseFeatureFlagServer.collection]
     self.userAgent = userAgent
     self.environment = environment
     self.time = time
+    self.logger = logger
   }
 
   public func inspect(
@@ -46,7 +49,7 @@ public struct PocketBaseServerInspector: ServerInspector {
       return ServerInspection(server: address, checks: PocketBaseWords.checks, found: [entry])
     }
     var run = InspectionRun(
-      probe: PocketBaseProbe(server, userAgent: userAgent, time: time, environment: environment),
+      probe: PocketBaseProbe(server, userAgent: userAgent, time: time, environment: environment, logger: logger),
       isEncrypted: server.description.hasPrefix("https:"), collections: collections, time: time, report: report)
     await run.run(
       attempts: Self.mostSignIns, mostSeconds: Self.mostSeconds, patience: Self.patience,

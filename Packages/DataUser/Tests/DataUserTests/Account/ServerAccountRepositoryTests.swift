@@ -112,6 +112,38 @@ struct ServerAccountRepositoryTests {
     #expect(try await log.accounts.session()?.userID == "user-kim")
   }
 
+  @Test func `a log moves when nothing is left behind, and everything is sent to the other account`() async throws {
+    let kim = Login(server: ScriptedAccountServer.address, name: "kim", password: "other words")
+    await #expect(throws: AccountError.notSignedIn) { try await log.accounts.move(to: kim) }
+    try await log.add("a")
+    try await log.signIn()
+    let former = try await log.accounts.session()
+    await #expect(throws: AccountError.unfinished(.robin, changeCount: 1, fileCount: 0)) {
+      try await log.accounts.move(to: kim)
+    }
+    #expect(try await log.accounts.session() == former)
+    try await log.write { try $0.execute(sql: "DELETE FROM sync_change") }
+    _ = try await log.accounts.move(to: kim)
+    #expect(try await log.account()?.name == "kim")
+    #expect(try await log.accounts.session()?.userID == "user-kim")
+    #expect(try await log.waitingCount() == 1)
+    await #expect(throws: AccountError.self) { try await log.accounts.move(to: kim) }
+    await #expect(throws: AccountError.passphrase(.cannotEncrypt, server: ScriptedAccountServer.address)) {
+      try await log.accounts.changePassphrase(to: "words")
+    }
+    await #expect(throws: AccountError.self) { try await log.accounts.trim() }
+  }
+
+  @Test func `a server that cannot encrypt is not given what has to be encrypted`() async throws {
+    let login = Login(
+      server: ScriptedAccountServer.address, name: "robin", password: "secret words", passphrase: "words",
+      isEncrypted: true)
+    await #expect(throws: AccountError.passphrase(.cannotEncrypt, server: ScriptedAccountServer.address)) {
+      try await log.accounts.signIn(login, fromAnother: false)
+    }
+    #expect(log.server.signInCount == 0)
+  }
+
   @Test func `signing out removes the token, keeps the log, and allows signing in again`() async throws {
     try await log.add("a")
     try await log.signIn()

@@ -39,12 +39,12 @@ struct BucketAccountServerTests {
   }
 
   @Test func `an address without TLS is a problem, and nothing is sent there`() async throws {
-    let found = try await server.inspector.inspect("s3+http://store.example.org/logs") { entry in
+    let found = try await server.inspector(with: nil).inspect("s3+http://store.example.org/logs") { entry in
       #expect(entry.result == .problem(.notEncrypted))
     }
     #expect(found.problems == [.notEncrypted] && !found.isSound)
     await #expect(throws: AccountError.self) {
-      try await server.inspector.inspect("s3+https://store.example.org") { _ in }
+      try await server.inspector(with: nil).inspect("s3+https://store.example.org") { _ in }
     }
   }
 }

@@ -11,7 +11,7 @@ extension ArchivedTable {
     Workouts, deleted ones included. Quantities are in SI units. _stated is the owner's correction, _reported the \
     device's value, _computed Fettle's own; the first that is present is shown.
     """,
-    columns: described + edited, where: "ifnull(deleted_at, 0) >= 0")
+    columns: described + edited, where: "ifnull(deleted_at, 0) >= 0 AND (deleted_at IS NULL OR title <> '')")
 
   private static let isShown = "workout NOT IN (SELECT id FROM workout WHERE deleted_at < 0)"
 

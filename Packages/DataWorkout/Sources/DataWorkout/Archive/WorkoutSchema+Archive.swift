@@ -19,6 +19,8 @@ extension WorkoutSchema {
       .init("seen_file", "What this machine's files were when they were imported, so that they are not read again."),
       .init("sum_hold", "Always empty."),
       .init("effort", "Best efforts, which are computed from the workouts."),
+      .init("intensity", "What recordings show about intensity, which is computed from the workouts."),
+      .init("footprint", "Where recordings have been, which is computed from the workouts."),
       .init("effort_due", "Workouts whose best efforts have to be computed."),
       .init("record_step", "Records, which follow from the best efforts."),
       .init("record_gap", "Records that have to be found again."),

@@ -7,7 +7,9 @@ public import Foundation
 /// The kinds of items that sync.
 public enum SyncedItems {
   /// All kinds, in the order in which they are sent. A new one is listed here.
-  static let kinds: [any StoredItem.Type] = [Gear.self, SavedFilter.self, Goal.self, PlannedWorkout.self]
+  static let kinds: [any StoredItem.Type] = [
+    Gear.self, SavedFilter.self, Goal.self, PlannedWorkout.self, SavedSegment.self, SavedFigure.self,
+  ]
 
   /// The tables of all kinds, in the order in which they are sent.
   ///

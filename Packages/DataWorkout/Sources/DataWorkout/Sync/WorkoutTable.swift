@@ -27,6 +27,8 @@ public struct WorkoutTable: SyncedTable {
 
   public var privateFields: Set<String> { Self.longTexts }
 
+  public var erasureMark: (field: String, value: FieldValue)? { ("title", .text("")) }
+
   public func canUse(id: String) -> Bool { WorkoutID(id)?.description == id }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
@@ -75,6 +77,7 @@ public struct WorkoutTable: SyncedTable {
   public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
     let deletedAt = deletedAt(row)
     if let old = try WorkoutStore.anyRow(database, id: id), try !WorkoutStore.removeHidden(database, old) {
+      if isErased(row) { return try WorkoutStore.erase(database, [old], at: deletedAt ?? 0) }
       var record = old
       record.apply(row.fields)
       let laps = record.takeLaps(row.fields)
@@ -99,6 +102,7 @@ public struct WorkoutTable: SyncedTable {
 
   private func new(_ row: TableRow, id: String) -> (workout: WorkoutRecord, laps: [LapRecord]) {
     var workout = WorkoutRecord(id: id, fields: row.fields)
+    if isErased(row) { return (workout.erased(at: deletedAt(row) ?? 0), []) }
     workout.deletedAt = deletedAt(row)
     let laps = workout.takeLaps(row.fields)
     return (workout, laps ?? [])

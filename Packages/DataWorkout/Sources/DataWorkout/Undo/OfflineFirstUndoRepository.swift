@@ -35,7 +35,8 @@ public struct OfflineFirstUndoRepository: UndoRepository {
         redoable: try worded(UndoableActions.redoable(database, in: session)),
         undoableAnywhere: try worded(UndoableActions.undoable(database, in: nil)),
         redoableAnywhere: try worded(UndoableActions.redoable(database, in: nil)),
-        isKept: try ChangeLedger.keptDays(database) > 0)
+        isKept: try ChangeLedger.keptDays(database) > 0,
+        keptSince: try ChangeLedger.keptSince(database).map { Date(timeIntervalSince1970: $0) })
     }
   }
 

@@ -34,6 +34,7 @@ struct SyncedRecordsTests {
     for machine in machines {
       try await machine.refreshEfforts()
       let kept = try await machine.records()
+      let trained = try await machine.trained()
       try await machine.log.execute(
         """
         DELETE FROM effort; DELETE FROM record_step; DELETE FROM record_gap; DELETE FROM effort_due;
@@ -42,6 +43,8 @@ struct SyncedRecordsTests {
       try await machine.refreshEfforts()
       let found = try await machine.records()
       #expect(kept == found)
+      #expect(try await machine.trained() == trained)
+      #expect(trained.workouts.contains { $0.profile != nil })
       #expect(found.contains { !$0.records.isEmpty })
     }
   }
@@ -64,6 +67,10 @@ extension SyncedMachine {
 
   fileprivate func refreshEfforts() async throws {
     _ = try await RefreshBestEffortsUseCase(workouts: log.workouts, records: repository, workersAtOnce: 1).execute()
+  }
+
+  fileprivate func trained() async throws -> TrainedWorkouts {
+    try #require(try await repository.trainedWorkouts(matching: WorkoutFilter()).firstValue())
   }
 
   fileprivate func records() async throws -> [RecordList] {

@@ -69,6 +69,17 @@ struct UndoRepositoryTests {
     #expect(try await ledger.log.workout(1)?.workout.notes == nil)
   }
 
+  @Test func `an action that nothing is left of is dropped at a revision of its own`() async throws {
+    _ = try await window.act { try await workouts.edit(.sample(1), [.title("Mine")]) }
+    let since = try await workouts.edit(.sample(1), [.title("Other")]).revision
+    guard case .changedSince(let revision?) = try await window.useCases.reverseNext(.undo) else {
+      Issue.record("the action was undone")
+      return
+    }
+    #expect(revision > since)
+    #expect(try await window.useCases.observe().firstValue()?.undoable == nil)
+  }
+
   @Test func `a later action that is undone does not stand in the way of an earlier one`() async throws {
     let original = try await title(1)
     let other = ledger.window("other")

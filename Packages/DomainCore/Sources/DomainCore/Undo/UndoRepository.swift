@@ -60,16 +60,19 @@ public struct UndoState: Equatable, Sendable {
   public var redoableAnywhere: UndoableAction?
   /// Whether the log keeps what changes replace. If not, nothing can be undone.
   public var isKept: Bool
+  /// Since when the log has what changes replaced, if it removed what is older: nothing from before can be undone.
+  public var keptSince: Date?
 
   public init(
     undoable: UndoableAction? = nil, redoable: UndoableAction? = nil, undoableAnywhere: UndoableAction? = nil,
-    redoableAnywhere: UndoableAction? = nil, isKept: Bool = true
+    redoableAnywhere: UndoableAction? = nil, isKept: Bool = true, keptSince: Date? = nil
   ) {
     self.undoable = undoable
     self.redoable = redoable
     self.undoableAnywhere = undoableAnywhere
     self.redoableAnywhere = redoableAnywhere
     self.isKept = isKept
+    self.keptSince = keptSince
   }
 
   /// The action that comes next in a direction.

@@ -36,12 +36,20 @@ public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
   public var name: String
   /// Never shown: neither printed nor reflected.
   public var password: String
+  /// Opens an account that is encrypted; `nil` if the person gave none. Never shown either.
+  public var passphrase: String?
+  /// Whether the account must be encrypted: a new one becomes so, and one that is not is refused.
+  public var isEncrypted: Bool
 
   /// Nothing that a person typed is checked here.
-  public init(server: String, name: String, password: String) {
+  public init(
+    server: String, name: String, password: String, passphrase: String? = nil, isEncrypted: Bool = false
+  ) {
     self.server = server
     self.name = name
     self.password = password
+    self.passphrase = passphrase
+    self.isEncrypted = isEncrypted
   }
 
   public var description: String { "\(name) on \(server)" }
@@ -63,6 +71,10 @@ public enum AccountError: Error, Equatable, Sendable {
   case notFettle(server: String)
   /// A log cannot sync through this place; the reason is a clause.
   case unsuitable(server: String, reason: String)
+  /// The passphrase of an encrypted account is missing or wrong, or there can be none.
+  case passphrase(PassphraseProblem, server: String)
+  /// The account cannot be left yet: so many changes are not sent, and so many files not received.
+  case unfinished(Account, changeCount: Int, fileCount: Int)
   /// The log belongs to this other account, whose owner may be somebody else.
   case belongsToAnother(Account)
   /// Somebody is already signed in.
@@ -89,6 +101,15 @@ extension AccountError: SubjectError {
 }
 
 extension AccountError {
+  /// The explanation in the words of a kind of remote.
+  public func explanation(in kind: RemoteKind) -> String {
+    switch self {
+    case .server(.rateLimited, _): explanation
+    case .server(let failure, let server): failure.explanation(server: server, in: kind)
+    default: explanation
+    }
+  }
+
   /// What happened, and what it means for the data, in a sentence or two.
   public var explanation: String {
     switch self {
@@ -107,6 +128,11 @@ extension AccountError {
         + "administrator."
     case .unsuitable(let server, let reason):
       "A log cannot sync through \(server): \(reason). Nothing was changed."
+    case .passphrase(let problem, let server):
+      problem.explanation(server: server)
+    case .unfinished(let account, let changes, let files):
+      "This log and \(account.words) are not in sync yet: \(changes) \(changes == 1 ? "change" : "changes") to send or to "
+        + "decide, \(files) \(files == 1 ? "file" : "files") to receive. Nothing was changed."
     case .belongsToAnother(let account):
       "This log belongs to \(account.words), who may be someone else. Nothing was changed."
     case .signedIn(let account):
@@ -133,7 +159,8 @@ extension AccountError {
   /// Whether the same can succeed later: the reason lies in the log, a file or the server, not in what was asked for.
   public var canSucceedLater: Bool {
     switch self {
-    case .server, .tokenFromConfiguration, .credentials, .storage: true
+    case .server, .tokenFromConfiguration, .credentials, .storage, .unfinished: true
+    case .passphrase(let problem, _): problem == .tooLittleMemory
     case .invalidAddress, .wrongPassword, .notFettle, .unsuitable, .belongsToAnother, .signedIn, .notSignedIn,
       .noSuchChange, .changeUnderWay, .noSuchConflict:
       false
@@ -150,7 +177,45 @@ extension AccountError {
     case .noSuchChange: .showOutbox
     case .noSuchConflict: .showConflicts
     case .storage(let error): error.remedy
-    case .invalidAddress, .wrongPassword, .notFettle, .unsuitable, .tokenFromConfiguration, .changeUnderWay: nil
+    case .unfinished: .showOutbox
+    case .invalidAddress, .wrongPassword, .notFettle, .unsuitable, .passphrase, .tokenFromConfiguration,
+      .changeUnderWay:
+      nil
+    }
+  }
+}
+
+/// What is wrong with the passphrase of an encrypted account. The raw value is stored in recordings and never changes.
+public enum PassphraseProblem: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The account is encrypted, or is to be, and the person gave none.
+  case missing
+  /// It is another one.
+  case wrong
+  /// The account exists, and is not encrypted.
+  case notEncrypted
+  /// Accounts of this kind cannot be encrypted.
+  case cannotEncrypt
+  /// Another machine has just changed it.
+  case changedMeanwhile
+  /// This machine has too little memory to try it.
+  case tooLittleMemory
+
+  func explanation(server: String) -> String {
+    switch self {
+    case .missing: "The log at \(server) is encrypted. Nothing was changed; sign in with its passphrase."
+    case .wrong:
+      "The log at \(server) does not open with this passphrase. Nothing was changed; try again. A lost passphrase cannot "
+        + "be recovered."
+    case .notEncrypted:
+      "The log at \(server) is not encrypted. Nothing was changed, and nothing was sent there; use an empty place for an "
+        + "encrypted one."
+    case .cannotEncrypt:
+      "\(server) cannot hold an encrypted log. Nothing was changed; use a bucket or a folder for one."
+    case .changedMeanwhile:
+      "Another machine has just changed the passphrase of \(server). Nothing was changed "
+        + "here; find out which one is right."
+    case .tooLittleMemory:
+      "This machine has too little free memory for the passphrase, which takes up to 1 GB. Nothing was changed."
     }
   }
 }
@@ -180,6 +245,23 @@ public protocol AccountRepository: Sendable {
   /// Deletes the account from the server, with all its rows, and signs out. The log stays. If the response is lost, the
   /// call can be repeated. Throws `notSignedIn`.
   func deleteAccount() async throws(AccountError) -> Revision
+
+  /// Leaves the account for another one, which gets everything in the log. The former account stays as it is.
+  ///
+  /// - Throws: `notSignedIn`, and `unfinished` if anything would be lost that only the former account has or lacks. Then
+  ///   nothing is changed.
+  func move(to login: Login) async throws(AccountError) -> Revision
+
+  /// Replaces the passphrase of an encrypted account. Machines that are signed in notice nothing.
+  ///
+  /// - Throws: `notSignedIn`, and `passphrase` if the account is not encrypted.
+  func changePassphrase(to passphrase: String) async throws(AccountError)
+
+  /// Removes from the account the changes that are no longer needed to know its rows.
+  ///
+  /// - Returns: how many times changes were sent that were removed.
+  /// - Throws: `notSignedIn`, and `unsuitable` for an account that keeps no old changes.
+  func trim() async throws(AccountError) -> Int
 }
 
 /// The account that the log syncs with.
@@ -238,6 +320,29 @@ public struct ChangeAccountUseCase: Sendable {
     case .delete: try await accounts.deleteAccount()
     }
   }
+}
+
+/// Takes care of what an account keeps at its remote, and of where that is.
+public struct MaintainAccountUseCase: Sendable {
+  private let accounts: any AccountRepository
+
+  public init(accounts: any AccountRepository) {
+    self.accounts = accounts
+  }
+
+  /// Leaves the account for another one, which gets everything in the log.
+  ///
+  /// - Returns: the revision that shows the new one.
+  public func move(to login: Login) async throws(AccountError) -> Revision { try await accounts.move(to: login) }
+
+  /// Replaces the passphrase of an encrypted account.
+  public func changePassphrase(to passphrase: String) async throws(AccountError) {
+    try await accounts.changePassphrase(to: passphrase)
+  }
+
+  /// Removes the changes that are no longer needed to know the rows, and returns how many times changes were sent that
+  /// were removed.
+  public func trim() async throws(AccountError) -> Int { try await accounts.trim() }
 }
 
 /// Finds out what is wrong with a server, or another place that logs sync through.

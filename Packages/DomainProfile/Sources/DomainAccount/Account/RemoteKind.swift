@@ -12,8 +12,12 @@ public struct RemoteKind: Hashable, Sendable {
   public let login: LoginTitles?
   /// What proves to the remote who asks, as in `token`.
   public let credential: String
+  /// Whether an account can be encrypted with a passphrase.
+  public let canEncrypt: Bool
   /// What a person must know before signing in, in sentences.
   public let caution: String?
+  /// What a failure says about the remote, as in `did not answer in time`, where that differs from `RemoteFailure.clause`.
+  public let findings: [RemoteFailure: String]
   /// What to do about a failure, as a clause, where that differs from `RemoteFailure.advice`.
   public let advice: [RemoteFailure: String]
 
@@ -51,14 +55,17 @@ public struct RemoteKind: Hashable, Sendable {
 
   public init(
     id: String, noun: String, example: String, login: LoginTitles?, credential: String = "token",
-    caution: String? = nil, advice: [RemoteFailure: String] = [:]
+    canEncrypt: Bool = false, caution: String? = nil, findings: [RemoteFailure: String] = [:],
+    advice: [RemoteFailure: String] = [:]
   ) {
     self.id = id
     self.noun = noun
     self.example = example
     self.login = login
     self.credential = credential
+    self.canEncrypt = canEncrypt
     self.caution = caution
+    self.findings = findings
     self.advice = advice
   }
 

@@ -65,8 +65,11 @@ extension SyncReport {
         + "\(failure.advice(in: status.kind)).\(again)"
     case .waiting(let until):
       let again = time(until).map { "at \($0)" } ?? "later"
-      let rest = waiting.map { " \($0)." } ?? ""
-      return "Not yet in sync with \(account): failed changes are retried \(again).\(rest)"
+      guard let waiting else {
+        return "Not yet in sync with \(account): not everything could be received intact. It is requested again "
+          + "\(again), and nothing is lost."
+      }
+      return "Not yet in sync with \(account): failed changes are retried \(again). \(waiting)."
     case .anotherIsSyncing:
       return "Another sync with \(account) is already running on this machine."
     case .signedOut:
@@ -133,16 +136,22 @@ public struct SyncStatus: Equatable, Sendable {
 extension RemoteFailure {
   /// What happened, what it means for the data and what to do, in two sentences.
   ///
-  /// - Parameter server: the name of the server, such as `https://log.example.org`.
-  public func explanation(server: String) -> String {
-    let clause = clause(server: server)
+  /// - Parameters:
+  ///   - server: the name of the server, such as `https://log.example.org`.
+  ///   - kind: the kind of remote that it is.
+  public func explanation(server: String, in kind: RemoteKind = .server) -> String {
+    let clause = clause(server: server, in: kind)
     // An address is not capitalized.
     let sentence = clause.hasPrefix(server) ? clause : clause.prefix(1).uppercased() + clause.dropFirst()
-    return "\(sentence). Your data is kept; \(advice)."
+    return "\(sentence). Your data is kept; \(advice(in: kind))."
   }
 
   /// What happened, as a clause about the remote of a log: `the server cannot be reached`.
-  public func clause(in kind: RemoteKind) -> String { clause(server: kind.phrase, credential: kind.credential) }
+  public func clause(in kind: RemoteKind) -> String { clause(server: kind.phrase, in: kind) }
+
+  private func clause(server: String, in kind: RemoteKind) -> String {
+    kind.findings[self].map { "\(server) \($0)" } ?? clause(server: server, credential: kind.credential)
+  }
 
   /// What happened, as a clause: `the server cannot be reached`.
   ///
@@ -159,6 +168,7 @@ extension RemoteFailure {
     case .rateLimited: "\(server) rejects requests for now"
     case .serverFault: "\(server) failed"
     case .invalidResponse: "\(server) sent an invalid response"
+    case .serverFull: "\(server) has no space left for your changes"
     case .diskFull: "the disk is too full for the data from \(server)"
     case .missingLibrary(let name): "\(server) cannot be reached without \(name), which this machine lacks"
     case .noCollection(let name): "\(server) is too old to store “\(name.replacing("_", with: " "))”"
@@ -179,6 +189,7 @@ extension RemoteFailure {
     case .credentialsRejected: "sign in again"
     case .serverFault: "try again later, or ask the server's administrator"
     case .invalidResponse: "check the address, and whether this network requires a sign-in first"
+    case .serverFull: "free some space there, or ask the server's administrator, and try again"
     case .diskFull: "free some space and try again"
     case .missingLibrary: "install the library and try again"
     case .noCollection: "ask the server's administrator to update it; everything else syncs"

@@ -53,7 +53,7 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
 
 extension FeatureFlag {
   /// All existing flags.
-  public static let all = [trackMap, commandPalette]
+  public static let all = [trackMap, commandPalette, browser]
 
   /// New, so off.
   public static let trackMap = FeatureFlag(
@@ -62,6 +62,9 @@ extension FeatureFlag {
   /// The palette of key commands, which is on by default.
   public static let commandPalette = FeatureFlag(
     "command-palette", purpose: "Searches all key commands by name in the full-screen app.", isOnByDefault: true)
+
+  /// New, so off.
+  public static let browser = FeatureFlag("browser", purpose: "Shows the app in a browser.")
 }
 
 extension FeatureFlag {

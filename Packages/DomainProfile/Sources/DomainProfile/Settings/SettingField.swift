@@ -17,6 +17,8 @@ public enum SettingField: Hashable, Sendable {
   case defaultSport
   /// How many days each machine keeps the history of values.
   case historyDays
+  /// How much of each end of a track is hidden.
+  case hiddenMeters
   /// The zones for one sport or, with `nil`, for all sports without zones of their own.
   case zones(ZoneKind, Sport?)
 }
@@ -26,7 +28,7 @@ extension SettingField: CaseIterable {
     [.units] + UnitQuantity.allCases.map { .unitsOf($0) } + [.firstWeekday, .seasonFirstDay, .defaultSport]
     + ZoneKind.allCases.flatMap { kind in
       [.zones(kind, nil)] + kind.sports.map { .zones(kind, $0) }
-    } + [.historyDays]
+    } + [.historyDays, .hiddenMeters]
 }
 
 /// Sets one setting to a value, or clears it with `nil`.
@@ -43,6 +45,8 @@ public enum SettingChange: Equatable, Sendable {
   case defaultSport(Sport?)
   /// How long histories of changes are kept.
   case historyDays(HistoryDays?)
+  /// How much of each end of a track is hidden.
+  case hiddenMeters(HiddenMeters?)
   /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
   /// the same way.
   case heartRateZones(Sport?, HeartRateZoneChoice?)
@@ -60,6 +64,7 @@ public enum SettingChange: Equatable, Sendable {
     case .seasonFirstDay(let day): (.seasonFirstDay, day)
     case .defaultSport(let sport): (.defaultSport, sport)
     case .historyDays(let days): (.historyDays, days)
+    case .hiddenMeters(let meters): (.hiddenMeters, meters)
     case .heartRateZones(let sport, let choice): (.zones(.heartRate, sport), choice)
     case .powerZones(let sport, let choice): (.zones(.power, sport), choice)
     case .paceZones(let sport, let choice): (.zones(.pace, sport), choice)
@@ -103,6 +108,13 @@ extension SettingField {
         standard: HistoryDays.standard,
         read: HistoryDays.init
       ) { .historyDays($0) }
+    case .hiddenMeters:
+      SettingDefinition(
+        composed: "hidden-meters", words: "hidden ends of tracks", example: "500",
+        allowed: "a number of meters from 0 to 100000 at each end of a track, which maps of several workouts and pages "
+          + "leave out; 0 hides nothing",
+        standard: HiddenMeters.standard, read: HiddenMeters.init
+      ) { .hiddenMeters($0) }
     case .zones(let kind, let sport): SettingDefinition(kind, sport)
     }
   }

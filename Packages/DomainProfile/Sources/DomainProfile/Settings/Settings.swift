@@ -14,6 +14,8 @@ public struct Settings: Equatable, Sendable {
   public var defaultSport: Sport?
   /// How many days each machine keeps the history of values.
   public var historyDays: HistoryDays?
+  /// How much of each end of a track is on no map that covers several workouts, and in nothing that others see.
+  public var hiddenMeters: HiddenMeters?
   /// The choices for heart rate, general and by sport.
   public var heartRateZones: ZoneChoices<HeartRateZoneModel>
   /// The choices for power, general and by sport.
@@ -25,6 +27,7 @@ public struct Settings: Equatable, Sendable {
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
     seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil, historyDays: HistoryDays? = nil,
+    hiddenMeters: HiddenMeters? = nil,
     heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
     powerZones: ZoneChoices<PowerZoneModel> = ZoneChoices(), paceZones: ZoneChoices<PaceZoneModel> = ZoneChoices()
   ) {
@@ -34,6 +37,7 @@ public struct Settings: Equatable, Sendable {
     self.seasonFirstDay = seasonFirstDay
     self.defaultSport = defaultSport
     self.historyDays = historyDays
+    self.hiddenMeters = hiddenMeters
     self.heartRateZones = heartRateZones
     self.powerZones = powerZones
     self.paceZones = paceZones
@@ -48,6 +52,9 @@ public struct Settings: Equatable, Sendable {
   /// The first day of the week, or the default.
   public var weekStart: Weekday { firstWeekday ?? .standardFirst }
 
+  /// The meters hidden at each end of a track, or the default.
+  public var hiddenMetersOfTracks: Int { (hiddenMeters ?? .standard).count }
+
   /// The first day of the season, or the default.
   public var seasonStart: SeasonFirstDay { seasonFirstDay ?? .standard }
 
@@ -60,6 +67,7 @@ public struct Settings: Equatable, Sendable {
     case .seasonFirstDay: .seasonFirstDay(seasonFirstDay)
     case .defaultSport: .defaultSport(defaultSport)
     case .historyDays: .historyDays(historyDays)
+    case .hiddenMeters: .hiddenMeters(hiddenMeters)
     case .zones(.heartRate, let sport): .heartRateZones(sport, heartRateZones[sport])
     case .zones(.power, let sport): .powerZones(sport, powerZones[sport])
     case .zones(.pace, let sport): .paceZones(sport, paceZones[sport])
@@ -81,6 +89,7 @@ extension Settings {
     case .seasonFirstDay(let day): seasonFirstDay = day
     case .defaultSport(let sport): defaultSport = sport
     case .historyDays(let days): historyDays = days
+    case .hiddenMeters(let meters): hiddenMeters = meters
     case .heartRateZones(let sport, let choice): heartRateZones[sport] = choice
     case .powerZones(let sport, let choice): powerZones[sport] = choice
     case .paceZones(let sport, let choice): paceZones[sport] = choice
@@ -207,5 +216,33 @@ public struct HistoryDays: Hashable, Sendable {
 extension HistoryDays: SettingValue {
   var text: String { "\(count)" }
   var words: String { count == 1 ? "1 day" : "\(count) days" }
+  var trouble: String? { nil }
+}
+
+/// How many meters at each end of a track are hidden, for people who should not learn where somebody lives.
+public struct HiddenMeters: Hashable, Sendable {
+  /// 200 meters.
+  public static let standard = HiddenMeters(valid: 200)
+
+  private static let allowed = 0...100_000
+
+  /// The number of meters; 0 hides nothing.
+  public let count: Int
+
+  private init(valid count: Int) {
+    self.count = count
+  }
+
+  /// Parses a number of meters, as in `500` or `500m`; `nil` for any other text.
+  public init?(_ text: String) {
+    let digits = text.hasSuffix("m") ? text.dropLast() : text[...]
+    guard digits.allSatisfy(\.isASCII), let count = Int(digits), Self.allowed.contains(count) else { return nil }
+    self.init(valid: count)
+  }
+}
+
+extension HiddenMeters: SettingValue {
+  var text: String { "\(count)" }
+  var words: String { "\(count) m" }
   var trouble: String? { nil }
 }

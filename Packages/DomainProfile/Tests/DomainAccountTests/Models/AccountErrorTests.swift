@@ -11,17 +11,18 @@ struct AccountErrorTests {
   private static let troubles: [RemoteFailure] = [
     .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRejected,
     .rateLimited(after: 60), .serverFault, .invalidResponse, .diskFull,
-    .missingLibrary("libx.so.1"), .noCollection("gear"), .contradictory, .newerFormat,
+    .missingLibrary("libx.so.1"), .noCollection("gear"), .contradictory, .newerFormat, .serverFull,
   ]
 
   private static let errors: [AccountError] =
     [
       .invalidAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
       .notFettle(server: server), .unsuitable(server: server, reason: "it is full"), .belongsToAnother(.sample),
-      .signedIn(.sample), .notSignedIn,
+      .signedIn(.sample), .notSignedIn, .unfinished(.sample, changeCount: 1, fileCount: 2),
       .tokenFromConfiguration(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
       .noSuchChange("5d1c"), .changeUnderWay("5d1c"), .noSuchConflict("workouts/1/title"), .storage(.busy),
     ] + troubles.map { .server($0, server: server) }
+    + PassphraseProblem.allCases.map { .passphrase($0, server: server) }
 
   @Test(arguments: errors)
   func `an explanation states what happened, that nothing was lost and what to do`(_ error: AccountError) {
@@ -42,6 +43,23 @@ struct AccountErrorTests {
     #expect(trouble.clause(server: "the server").contains("the server"))
     #expect(!trouble.clause(server: "the server").hasSuffix("."))
     #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
+  }
+
+  @Test func `a failure is explained in the words of the kind of remote`() {
+    let kind = RemoteKind(
+      id: "drawer", noun: "drawer", example: "/x", login: nil, credential: "key",
+      findings: [.invalidResponse: "holds dust"], advice: [.invalidResponse: "clean it", .serverFull: "empty it"])
+    func explanation(_ failure: RemoteFailure) -> String {
+      AccountError.server(failure, server: "/x").explanation(in: kind)
+    }
+    #expect(explanation(.invalidResponse) == "/x holds dust. Your data is kept; clean it.")
+    #expect(explanation(.serverFull) == "/x has no space left for your changes. Your data is kept; empty it.")
+    #expect(
+      explanation(.credentialsRejected)
+        == "The key for /x is missing or no longer valid. Your data is kept; sign in again.")
+    #expect(explanation(.rateLimited(after: nil)).contains("too many sign-ins"))
+    #expect(RemoteFailure.invalidResponse.clause(in: kind) == "the drawer holds dust")
+    #expect(AccountError.notSignedIn.explanation(in: kind) == AccountError.notSignedIn.explanation)
   }
 
   @Test func `too many sign-ins are reported with the time of the next attempt`() {

@@ -53,4 +53,12 @@ struct SyncReportTests {
         "Not signed in, so there is nothing to sync with.",
       ])
   }
+
+  @Test func `files that could not be received are not reported as changes`() {
+    let report = SyncReport(ending: .waiting(until: Date(timeIntervalSince1970: 0)), status: .sampleInStep)
+    let sentence =
+      "Not yet in sync with \(Self.account): not everything could be received intact. It is requested again "
+    #expect(report.sentence == sentence + "later, and nothing is lost.")
+    #expect(report.sentence { _ in "14:05" } == sentence + "at 14:05, and nothing is lost.")
+  }
 }

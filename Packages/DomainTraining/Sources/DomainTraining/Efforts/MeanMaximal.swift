@@ -165,7 +165,7 @@ public struct DistanceEfforts: Sendable {
   /// record over 400 m is 9.3 m/s.
   public static let sustainedFraction = 0.8
   /// Meters by which two positions may be wrong.
-  private static let toleranceMeters = 20.0
+  static let toleranceMeters = 20.0
 
   private let offsets: [Double]
   private let meters: [Double]

@@ -66,7 +66,7 @@ public struct PeriodContext: Hashable, Sendable {
   }
 
   /// The unit with a name that a person types: `day`, `week`, `month`, `year` or `season`.
-  func unit(named name: some StringProtocol) -> PeriodUnit? {
+  public func unit(named name: some StringProtocol) -> PeriodUnit? {
     switch name {
     case "day": .day
     case "week": .week(startingOn: firstWeekday)

@@ -25,19 +25,18 @@ public struct RouteFingerprint: Hashable, Sendable {
 
   /// - Returns: `nil` for a track without a position.
   public init?(of track: Track) {
-    guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
-    let count = min(track.count, latitudes.count, longitudes.count)
-    self.init(
-      fixes: (0..<count).map { RouteFix(latitudes[$0], longitudes[$0], offset: track.offsets[$0]) })
+    guard let plausible = RouteFix.plausible(of: track) else { return nil }
+    self.init(plausible: plausible)
   }
 
   /// - Returns: `nil` for a route without a position.
   public init?(of route: TrackRoute) {
-    self.init(fixes: route.legs.joined().map { RouteFix($0.latitude, $0.longitude, offset: $0.offset) })
+    self.init(
+      plausible: RouteFix.plausible(
+        route.legs.joined().map { RouteFix($0.latitude, $0.longitude, offset: $0.offset) }))
   }
 
-  private init?(fixes: [RouteFix]) {
-    let plausible = RouteFix.plausible(fixes)
+  private init?(plausible: [RouteFix]) {
     var step = Self.shortestStepMeters
     var found = RouteResampler(stepMeters: Double(step), most: Self.mostPoints).points(along: plausible)
     while found == nil, step < Self.longestStepMeters {
@@ -151,6 +150,13 @@ struct RouteFix {
     return RouteFix(
       latitude + (other.latitude - latitude) * part, (longitude + east * part).remainder(dividingBy: 360),
       offset: offset + (other.offset - offset) * part)
+  }
+
+  /// The positions of a track that are on Earth, without jumps; `nil` if it has no columns for them.
+  static func plausible(of track: Track) -> [RouteFix]? {
+    guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
+    let count = min(track.count, latitudes.count, longitudes.count)
+    return plausible((0..<count).map { RouteFix(latitudes[$0], longitudes[$0], offset: track.offsets[$0]) })
   }
 
   /// Without positions that are not on Earth, and without jumps.

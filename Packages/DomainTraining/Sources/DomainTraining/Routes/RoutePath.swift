@@ -10,15 +10,28 @@ struct RoutePath {
     var alongEast: Double
     var alongNorth: Double
 
+    init(from start: (east: Double, north: Double), to end: (east: Double, north: Double)) {
+      (east, north) = ((start.east + end.east) / 2, (start.north + end.north) / 2)
+      (alongEast, alongNorth) = (end.east - start.east, end.north - start.north)
+    }
+
     var meters: Double { (alongEast * alongEast + alongNorth * alongNorth).squareRoot() }
 
     /// Meters from a place to the nearest place of the piece.
     func distance(toEast otherEast: Double, north otherNorth: Double) -> Double {
-      let (awayEast, awayNorth) = (otherEast - east, otherNorth - north)
+      distance(toEast: otherEast, north: otherNorth, atPart: part(nearestToEast: otherEast, north: otherNorth))
+    }
+
+    /// Where the piece is nearest to a place: −0.5 at its start to 0.5 at its end.
+    func part(nearestToEast otherEast: Double, north otherNorth: Double) -> Double {
       let square = max(1e-9, alongEast * alongEast + alongNorth * alongNorth)
-      let part = max(-0.5, min(0.5, (awayEast * alongEast + awayNorth * alongNorth) / square))
-      let (restEast, restNorth) = (awayEast - part * alongEast, awayNorth - part * alongNorth)
-      return (restEast * restEast + restNorth * restNorth).squareRoot()
+      return max(-0.5, min(0.5, ((otherEast - east) * alongEast + (otherNorth - north) * alongNorth) / square))
+    }
+
+    /// Meters from a place to a part of the piece.
+    func distance(toEast otherEast: Double, north otherNorth: Double, atPart part: Double) -> Double {
+      let (awayEast, awayNorth) = (otherEast - east - part * alongEast, otherNorth - north - part * alongNorth)
+      return (awayEast * awayEast + awayNorth * awayNorth).squareRoot()
     }
 
     /// The cosine of the angle to the direction of another piece.
@@ -40,9 +53,7 @@ struct RoutePath {
     }
     let longest = 2 * Double(fingerprint.stepMeters)
     pieces = zip(places, places.dropFirst()).compactMap { start, end in
-      let piece = Piece(
-        east: (start.east + end.east) / 2, north: (start.north + end.north) / 2, alongEast: end.east - start.east,
-        alongNorth: end.north - start.north)
+      let piece = Piece(from: start, to: end)
       return piece.meters > 0 && piece.meters <= longest ? piece : nil
     }
   }
@@ -74,11 +85,10 @@ struct RouteResampler {
   let stepMeters: Double
   /// The most points that are of use.
   let most: Int
-
   /// Farther positions, or positions more than three steps apart, have an unknown way between them.
-  private static let longestBridgeMeters = 300.0
+  var longestBridgeMeters = 300.0
 
-  private var bridgeMeters: Double { max(Self.longestBridgeMeters, 3 * stepMeters) }
+  private var bridgeMeters: Double { max(longestBridgeMeters, 3 * stepMeters) }
 
   /// - Returns: `nil` if there are more points than are of use.
   func points(along fixes: [RouteFix]) -> [RouteFix]? {

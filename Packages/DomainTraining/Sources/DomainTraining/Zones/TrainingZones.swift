@@ -109,7 +109,10 @@ public struct ZoneTimes: Equatable, Sendable {
   /// - Returns: `nil` without zones, or without the recorded data they need.
   public init?(_ zones: TrainingZones?, in track: Track) {
     guard let zones else { return nil }
-    let seconds = zones.seconds(in: track)
+    self.init(zones, seconds: zones.seconds(in: track))
+  }
+
+  init?(_ zones: TrainingZones, seconds: [TimeInterval]) {
     guard seconds.contains(where: { $0 > 0 }) else { return nil }
     self.zones = zones
     self.seconds = seconds
@@ -140,7 +143,7 @@ extension SampleSpans {
 }
 
 /// The rules for all zones of a workout.
-public struct ZoneRules: Equatable, Sendable {
+public struct ZoneRules: Hashable, Sendable {
   /// The zones of heart rate, for all sports.
   public var heartRate: ZoneChoice<HeartRateZoneModel>
   /// The zones of power; a model needs a functional threshold power.
@@ -160,19 +163,24 @@ public struct ZoneRules: Equatable, Sendable {
 
   /// The times in every available set of zones. Pace zones are for sports on foot.
   public func times(in track: Track, of sport: Sport, _ thresholds: Thresholds) -> [ZoneTimes] {
-    let resolved = thresholds.resolved
-    let heartRateZones: TrainingZones? =
+    ZoneQuantity.allCases.compactMap { ZoneTimes(zones(of: $0, for: sport, thresholds), in: track) }
+  }
+
+  /// The zones of a quantity; `nil` without the threshold that they need. Pace zones are for sports on foot.
+  public func zones(of quantity: ZoneQuantity, for sport: Sport, _ thresholds: Thresholds) -> TrainingZones? {
+    switch quantity {
+    case .heartRate:
       switch heartRate {
-      case .model(let model): TrainingZones(model, thresholds: resolved)
+      case .model(let model): TrainingZones(model, thresholds: thresholds.resolved)
       case .own(let bounds): TrainingZones(own: bounds, of: .heartRate)
       }
-    let powerZones: TrainingZones? =
+    case .power:
       switch power {
       case .model(let model):
-        TrainingZones(model, functionalThresholdPowerWatts: resolved.functionalThresholdPowerWatts)
+        TrainingZones(model, functionalThresholdPowerWatts: thresholds.resolved.functionalThresholdPowerWatts)
       case .own(let bounds): TrainingZones(own: bounds, of: .power)
       }
-    let paceZones: TrainingZones? =
+    case .speed:
       switch pace {
       case _ where !sport.isOnFoot: nil
       case .model(let model):
@@ -180,7 +188,7 @@ public struct ZoneRules: Equatable, Sendable {
       // Decreasing seconds per kilometer are increasing meters per second.
       case .own(let bounds): TrainingZones(own: bounds.map { 1_000 / $0 }, of: .speed)
       }
-    return [heartRateZones, powerZones, paceZones].compactMap { ZoneTimes($0, in: track) }
+    }
   }
 }
 

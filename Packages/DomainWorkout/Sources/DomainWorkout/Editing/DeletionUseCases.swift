@@ -1,6 +1,6 @@
 public import DomainCore
 
-/// Deletes workouts, which are remembered, and restores them with all their data.
+/// Deletes workouts, which are remembered, restores them with all their data, and erases them for good.
 public struct DeletionUseCases: Sendable {
   private let workouts: any WorkoutRepository
 
@@ -23,6 +23,18 @@ public struct DeletionUseCases: Sendable {
     matching filter: WorkoutFilter, allowingSeveral: Bool
   ) async throws(WorkoutError) -> ChangedWorkouts {
     try await workouts.delete(matching: filter, allowingSeveral: allowingSeveral)
+  }
+
+  /// Erases one workout for good, deleted or not. Throws `notFound`.
+  public func erase(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await workouts.erase(id)
+  }
+
+  /// All workouts that match are erased for good, or none. More than one throws `severalMatch`, unless several are allowed.
+  public func erase(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try await workouts.erase(matching: filter, allowingSeveral: allowingSeveral)
   }
 
   /// All workouts that match are restored, or none. More than one throws `severalMatch`, unless several are allowed.

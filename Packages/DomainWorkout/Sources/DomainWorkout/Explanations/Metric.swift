@@ -118,6 +118,51 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   case weekStreak = "week-streak"
   /// The largest number n of days with at least n kilometers, or miles, each.
   case eddington
+  // Figures of a period.
+  /// The time in each zone over the workouts of a period.
+  case zoneTime = "zone-time"
+  /// The load in each zone over the workouts of a period.
+  case zoneLoad = "zone-load"
+  /// How time is distributed over easy, moderate and hard.
+  case intensityShape = "intensity-shape"
+  /// How polarized training is, by Treff and others.
+  case polarizationIndex = "polarization-index"
+  /// The output for each heartbeat over the steady workouts of a period.
+  case comparableEfficiency = "comparable-efficiency"
+  /// The time at or above the threshold over the workouts of a period.
+  case thresholdTime = "threshold-time"
+  /// The tiles of the map that tracks cross, the largest square and the largest cluster.
+  case explorerTiles = "explorer-tiles"
+  /// The biggest day, week and month of a year, and its longest workouts.
+  case yearHighlights = "year-highlights"
+  /// What happened for the first time.
+  case firstTimes = "first-times"
+  // Trends.
+  /// The change of the efficiency of steady workouts in 28 days.
+  case efficiencyTrend = "efficiency-trend"
+  /// The change of the decoupling of steady workouts in 28 days.
+  case decouplingTrend = "decoupling-trend"
+  /// The change of the cadence in 28 days.
+  case cadenceTrend = "cadence-trend"
+  /// The change of the weight in 28 days.
+  case weightTrend = "weight-trend"
+  /// The change of a threshold in 28 days.
+  case thresholdTrend = "threshold-trend"
+  /// The change of the pace or speed on the same route in 28 days.
+  case routePaceTrend = "route-pace-trend"
+  // A comparison.
+  /// The seconds behind the reference at each distance.
+  case timeGap = "time-gap"
+  /// The parts of the way on which time was lost or gained.
+  case gapStretches = "gap-stretches"
+  /// A lap less the first one.
+  case lapDifference = "lap-difference"
+  /// The times over one route.
+  case routeTime = "route-time"
+  /// The times over a part of a route.
+  case segmentTime = "segment-time"
+  /// Times over intervals of one length.
+  case intervalTime = "interval-time"
   // Best efforts of a workout, and records of a sport.
   /// The best times and means inside one workout.
   case bestEfforts = "best-efforts"
@@ -212,6 +257,15 @@ extension Metric {
     case .dayStreak: "Days in a row until today"
     case .weekStreak: "Weeks in a row until today"
     case .eddington: "Eddington number"
+    case .zoneTime: "Time in zones"
+    case .zoneLoad: "Load by zone"
+    case .intensityShape: "Shape of the intensity"
+    case .thresholdTime: "Time above threshold"
+    case .gapStretches: "Time lost and gained"
+    case .lapDifference: "Difference to the first lap"
+    case .routeTime: "Times on the same route"
+    case .segmentTime: "Times over a segment"
+    case .intervalTime: "Times over intervals"
     case .mostOfWorkout: "Most of a workout"
     case .bestHeartRate: "Best heart rate"
     case .goalReached: "Progress toward a goal"
@@ -243,6 +297,12 @@ extension Metric {
     case .periodWorkouts, .periodActiveDays, .periodDistance, .periodTime, .periodAscent, .periodLoad, .loadRatio,
       .dayStreak, .weekStreak, .eddington:
       .period
+    case .zoneTime, .zoneLoad, .intensityShape, .polarizationIndex, .comparableEfficiency, .thresholdTime,
+      .explorerTiles, .yearHighlights, .firstTimes:
+      .figures
+    case .efficiencyTrend, .decouplingTrend, .cadenceTrend, .weightTrend, .thresholdTrend, .routePaceTrend: .trends
+    case .timeGap, .gapStretches, .lapDifference, .routeTime, .segmentTime, .intervalTime:
+      .comparison
     case .bestEfforts: .records
     case .fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate: .bests
     case .durationCurve, .criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed,
@@ -258,7 +318,10 @@ extension Metric {
 /// What a group of metrics is about.
 public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
   /// `rawValue` is the stable name in JSON; ``name`` says which metrics belong to each group.
-  case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, goals, predictions
+  case workout, load, depth, parts, fitness, totals, period, figures, trends, comparison, records, bests, curves, plan,
+    goals
+  /// The times over other distances.
+  case predictions
 
   /// The heading of the group, in English.
   public var name: String {
@@ -270,6 +333,9 @@ public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
     case .fitness: "Fitness"
     case .totals: "Totals"
     case .period: "A period, and habits"
+    case .figures: "Figures of a period"
+    case .trends: "Trends"
+    case .comparison: "A comparison"
     case .records: "Best efforts of a workout"
     case .bests: "Records of a sport"
     case .curves: "Curves and thresholds"
@@ -283,7 +349,7 @@ public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
   public var isOfWorkout: Bool {
     switch self {
     case .workout, .load, .depth, .parts, .records: true
-    case .fitness, .totals, .period, .bests, .curves, .plan, .goals, .predictions: false
+    case .fitness, .totals, .period, .figures, .trends, .comparison, .bests, .curves, .plan, .goals, .predictions: false
     }
   }
 }

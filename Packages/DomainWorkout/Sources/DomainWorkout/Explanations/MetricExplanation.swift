@@ -145,6 +145,9 @@ extension Metric {
     case .fitness: fitnessRule
     case .totals: totalsRule
     case .period: periodRule
+    case .figures: figureRule
+    case .trends: trendRule
+    case .comparison: comparisonRule
     case .records: Self.effortsRule
     case .bests: bestsRule
     case .curves: curveRule
@@ -280,6 +283,24 @@ public struct ExplainMetricUseCase: Sendable {
   public func execute(_ figure: Metric?, of report: PeriodReport) -> [MetricExplanation] {
     let period = ExplainedPeriod(report)
     return figure.map { [period.explanation(of: $0)] } ?? period.explanations
+  }
+
+  /// The metrics of figures by period, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of report: FigureReport) -> [MetricExplanation] {
+    let figures = ExplainedFigures(report)
+    return figure.map { [figures.explanation(of: $0)] } ?? figures.explanations
+  }
+
+  /// The trends of quantities, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of report: TrendReport) -> [MetricExplanation] {
+    let trends = ExplainedTrends(report)
+    return figure.map { [trends.explanation(of: $0)] } ?? trends.explanations
+  }
+
+  /// The metrics of a comparison, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of report: ComparisonReport) -> [MetricExplanation] {
+    let comparison = ExplainedComparison(report)
+    return figure.map { [comparison.explanation(of: $0)] } ?? comparison.explanations
   }
 
   /// The kinds of records of a sport, or one of them, even if it has no record.

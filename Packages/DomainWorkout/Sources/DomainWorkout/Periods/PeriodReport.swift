@@ -107,6 +107,15 @@ public enum PeriodBaseline: Hashable, Sendable {
     case .nothing: nil
     }
   }
+
+  /// What a person chooses next. Years and seasons come just after those of the year before.
+  public func next(for period: Period) -> PeriodBaseline {
+    switch self {
+    case .previous: period.previous == period.yearEarlier ? .nothing : .yearEarlier
+    case .yearEarlier: .nothing
+    case .nothing, .other: .previous
+    }
+  }
 }
 
 /// Fitness and the balance of load on one day, of all sports.

@@ -45,6 +45,14 @@ public protocol RecordRepository: Sendable {
   /// The best efforts of all workouts of some sports that a filter selects, the oldest workout first.
   func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError>
 
+  /// The workouts that a filter selects, the earliest first, with what their recordings show about intensity. That is
+  /// computed and outdated together with their best efforts.
+  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError>
+
+  /// The footprints of the workouts that a filter selects, the earliest first; computed and outdated together with their
+  /// best efforts.
+  func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError>
+
   /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
   func outdatedEffortCount() -> Snapshots<Int, StorageError>
 
@@ -52,7 +60,7 @@ public protocol RecordRepository: Sendable {
   /// are records, but most that come before known ones.
   func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts]
 
-  /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;
+  /// Stores the best efforts and profiles of workouts, and finds the records again that changed or deleted workouts have left open;
   /// of a workout that has changed since its ticket was given, nothing is stored.
   func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision
 }

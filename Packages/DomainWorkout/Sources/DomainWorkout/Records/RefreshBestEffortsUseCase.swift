@@ -117,7 +117,7 @@ public struct RefreshedEfforts: Equatable, Sendable {
   }
 }
 
-/// The best efforts of one workout, computed from its track and its figures.
+/// The best efforts and the intensity profile of one workout, computed from its track and its figures.
 public struct WorkoutEfforts: Equatable, Sendable {
   /// Values and places are kept to a thousandth, so that what is stored is what was compared.
   private static let perUnit = 1_000.0
@@ -128,11 +128,20 @@ public struct WorkoutEfforts: Equatable, Sendable {
   public var ticket: Int
   /// Rounded to a thousandth; empty for a workout that is gone or damaged.
   public var efforts: [BestEffort]
+  /// Empty for a workout that is gone, damaged, or has no track.
+  public var profile: IntensityProfile
+  /// Empty for a workout that is gone, damaged, or has no positions.
+  public var footprint: Footprint
 
-  public init(id: WorkoutID, ticket: Int, efforts: [BestEffort]) {
+  public init(
+    id: WorkoutID, ticket: Int, efforts: [BestEffort], profile: IntensityProfile = IntensityProfile(),
+    footprint: Footprint = Footprint()
+  ) {
     self.id = id
     self.ticket = ticket
     self.efforts = efforts
+    self.profile = profile
+    self.footprint = footprint
   }
 
   /// The efforts of a workout, by the measures of its sport.
@@ -147,7 +156,10 @@ public struct WorkoutEfforts: Equatable, Sendable {
       distanceMeters: recording.distanceMeters, ascentMeters: recording.ascentMeters,
       climbs: recording.track.isEmpty ? [] : TrackClimbs(of: recording.track).climbs)
     let all = whole.efforts + TrackEfforts(of: recording.track, sport: recording.sport).efforts
-    self.init(id: recording.id, ticket: ticket, efforts: all.compactMap(Self.rounded))
+    self.init(
+      id: recording.id, ticket: ticket, efforts: all.compactMap(Self.rounded),
+      profile: IntensityProfile(of: recording.track, sport: recording.sport),
+      footprint: Footprint(of: recording.track, sport: recording.sport))
   }
 
   private static func rounded(_ effort: BestEffort) -> BestEffort? {

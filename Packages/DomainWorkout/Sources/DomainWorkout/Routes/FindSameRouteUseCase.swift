@@ -9,8 +9,10 @@ public import Foundation
 public struct FindSameRouteUseCase: Sendable {
   /// The number of workouts that are compared at most.
   public static let candidateLimit = 100
+  /// The tracks that are in memory at once.
+  private static let batchSize = 16
   /// The distances that are similar, as parts of that of the workout.
-  private static let similarDistances = 0.8...1.25
+  static let similarDistances = 0.8...1.25
 
   private let workouts: any WorkoutRepository
 
@@ -23,24 +25,44 @@ public struct FindSameRouteUseCase: Sendable {
   /// A workout whose track cannot be read is left out. A canceled task returns what it has found.
   @concurrent
   public func execute(_ detail: WorkoutDetail) async throws(StorageError) -> [RoutePass] {
+    try await search(detail, limit: Self.candidateLimit).matches.map {
+      RoutePass(of: $0.workout, comparedWith: detail.workout, direction: $0.direction)
+    }
+  }
+
+  /// A workout on the same route.
+  typealias Match = (workout: Workout, direction: RouteSimilarity.Direction)
+
+  /// The other workouts on the same route, the latest first.
+  ///
+  /// - Parameter limit: the most workouts whose tracks are read.
+  /// - Returns: how many tracks were compared, and whether those were all of a similar distance.
+  func search(
+    _ detail: WorkoutDetail, limit: Int
+  ) async throws(StorageError) -> (matches: [Match], searchedCount: Int, isComplete: Bool) {
     let workout = detail.workout
     guard let meters = workout.distance.value, meters > 0, let way = RouteFingerprint(of: detail.track) else {
-      return []
+      return ([], 0, true)
     }
     let range = QueryRange(
       lower: .init(meters * Self.similarDistances.lowerBound, isIncluded: true),
       upper: .init(meters * Self.similarDistances.upperBound, isIncluded: true))
     let filter = WorkoutFilter(sport: workout.sport, query: .term(.amount(.distance, range)))
-    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: Self.candidateLimit)).firstValue()
-    var passes: [RoutePass] = []
-    for other in page?.workouts ?? [] where other.id != workout.id {
+    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).firstValue()
+    let candidates = page?.workouts.filter { $0.id != workout.id } ?? []
+    var (matches, count) = ([Match](), 0)
+    for start in stride(from: 0, to: candidates.count, by: Self.batchSize) {
       if Task.isCancelled { break }
-      guard let track = try? await workouts.workout(other.id).firstValue()??.track,
-        let direction = RouteFingerprint(of: track)?.similarity(to: way).match
-      else { continue }
-      passes.append(RoutePass(of: other, comparedWith: workout, direction: direction))
+      let batch = candidates[start..<min(start + Self.batchSize, candidates.count)]
+      let recordings = try await workouts.recordings(of: batch.map(\.id))
+      let tracks = Dictionary(recordings.map { ($0.id, $0.track) }, uniquingKeysWith: { first, _ in first })
+      for other in batch {
+        guard let track = tracks[other.id], let route = RouteFingerprint(of: track) else { continue }
+        count += 1
+        if let direction = route.similarity(to: way).match { matches.append((other, direction)) }
+      }
     }
-    return passes
+    return (matches, count, page?.hasNext != true)
   }
 }
 

@@ -11,6 +11,9 @@ public struct UndoUseCases: Sendable {
     case needsConfirmation(UndoableAction)
     /// It was undone, or redone.
     case done(ReversedAction)
+    /// Everything that the action changed has been changed or deleted since. From this revision on it is no longer among
+    /// the actions.
+    case changedSince(Revision?)
   }
 
   private let changes: any UndoRepository
@@ -42,9 +45,15 @@ public struct UndoUseCases: Sendable {
   ) async throws(UndoError) -> Answer {
     let state: UndoState?
     do throws(StorageError) { state = try await observe().firstValue() } catch { throw .storage(error) }
-    if let next = state?.next(direction) { return .done(try await reverse(next.id, direction)) }
-    guard let other = state?.nextAnywhere(direction) else { return .nothing }
-    return other.id == confirmed ? .done(try await reverse(other.id, direction)) : .needsConfirmation(other)
+    let isOfSession = state?.next(direction) != nil
+    guard let next = state?.next(direction) ?? state?.nextAnywhere(direction) else { return .nothing }
+    guard isOfSession || next.id == confirmed else { return .needsConfirmation(next) }
+    do throws(UndoError) {
+      return .done(try await reverse(next.id, direction))
+    } catch {
+      guard error == .changedSince else { throw error }
+      return .changedSince(try? await observe().firstSnapshot()?.revision)
+    }
   }
 
   /// Undoes an action, or redoes it. See `UndoRepository.reverse` for what it throws.

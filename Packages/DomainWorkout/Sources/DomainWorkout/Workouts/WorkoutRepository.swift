@@ -57,6 +57,17 @@ public protocol WorkoutRepository: Sendable {
     matching filter: WorkoutFilter, allowingSeveral: Bool
   ) async throws(WorkoutError) -> ChangedWorkouts
 
+  /// Erases a workout for good, deleted or not, with its recording, its original file, and everything that is known about
+  /// its changes; other machines erase it, too. Nothing can undo that. Only its id is remembered, so that its file does not
+  /// add it again. Throws `notFound` if there is none with that id.
+  func erase(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+
+  /// Erases all workouts that match for good, or none. Throws `noneMatch`, and `severalMatch` if there is more than one and
+  /// `several` are not allowed.
+  func erase(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts
+
   /// Restores a deleted workout with all its data. Throws `notFound` if there never was one with that id; one that
   /// exists is left unchanged.
   func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts

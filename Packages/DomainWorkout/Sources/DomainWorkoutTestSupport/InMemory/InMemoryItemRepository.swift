@@ -129,3 +129,10 @@ extension InMemoryWorkoutRepository.Log {
     return used.mapValues { days in days.values.compactMap(GearDay.init).sorted { $0.day < $1.day } }
   }
 }
+
+extension CompareWorkoutsUseCase {
+  /// Without any kept segment.
+  public init(workouts: any WorkoutRepository) {
+    self.init(workouts: workouts, segments: InMemoryItemRepository<SavedSegment>())
+  }
+}

@@ -51,6 +51,14 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
+  public func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
+    observation { $0.trainedWorkouts(matching: filter) }
+  }
+
+  public func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {
+    observation { $0.footprints(matching: filter) }
+  }
+
   public func outdatedEffortCount() -> Snapshots<Int, StorageError> {
     observation(\.outdatedEfforts.count)
   }
@@ -63,7 +71,8 @@ extension InMemoryWorkoutRepository: RecordRepository {
     try write { log throws(StorageError) in
       let outdated = log.outdatedEfforts
       for one in efforts where outdated.contains(OutdatedEfforts(id: one.id, ticket: one.ticket)) {
-        log.efforts[one.id] = .init(ticket: one.ticket, efforts: one.efforts)
+        log.efforts[one.id] = .init(
+          ticket: one.ticket, efforts: one.efforts, profile: one.profile, footprint: one.footprint)
       }
       return log.revision
     }

@@ -46,6 +46,23 @@ extension InMemoryWorkoutRepository {
     }
   }
 
+  public func erase(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      try log.erase(id)
+      return log.revision
+    }
+  }
+
+  public func erase(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try write { log throws(WorkoutError) in
+      let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
+      for id in ids { try log.erase(id) }
+      return ChangedWorkouts(ids: Set(ids), revision: log.revision)
+    }
+  }
+
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     try write { log throws(WorkoutError) in
       let isRestored = try log.restore(id)

@@ -9,6 +9,8 @@ extension InMemoryWorkoutRepository.Log {
     /// What `ticket(of:)` was when they were computed.
     var ticket: Int
     var efforts: [BestEffort]
+    var profile: IntensityProfile
+    var footprint: Footprint
   }
 
   /// Differs between states of a workout that can have different efforts.
@@ -46,6 +48,29 @@ extension InMemoryWorkoutRepository.Log {
       else { return nil }
       return (workout, stored.efforts)
     }
+  }
+
+  /// What is stored of a workout and still matches it.
+  private func current(_ id: WorkoutID) -> Efforts? {
+    guard let stored = efforts[id], let detail = present(id), ticket(of: detail) == stored.ticket else { return nil }
+    return stored
+  }
+
+  /// The workouts that a filter selects, the earliest first, each with its current profile.
+  func trainedWorkouts(matching filter: WorkoutFilter) -> TrainedWorkouts {
+    let workouts = workouts(matching: filter).reversed().map { workout in
+      TrainedWorkout(workout, profile: current(workout.id).flatMap { $0.profile.isEmpty ? nil : $0.profile })
+    }
+    return TrainedWorkouts(workouts: workouts, outdatedCount: outdatedEfforts.count)
+  }
+
+  /// The workouts that a filter selects and that have a current footprint, the earliest first.
+  func footprints(matching filter: WorkoutFilter) -> Footprints {
+    let footprints = workouts(matching: filter).reversed().compactMap { workout -> WorkoutFootprint? in
+      guard let footprint = current(workout.id)?.footprint, !footprint.isEmpty else { return nil }
+      return WorkoutFootprint(workout: workout.id, day: workout.day, footprint: footprint)
+    }
+    return Footprints(footprints: footprints, outdatedCount: outdatedEfforts.count)
   }
 
   var sportsWithEfforts: [Sport] {

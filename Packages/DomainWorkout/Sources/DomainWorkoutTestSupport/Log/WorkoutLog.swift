@@ -113,6 +113,17 @@ extension InMemoryWorkoutRepository.Log {
     deletions[id] = revision
   }
 
+  /// Only the id stays, as that of a deleted workout.
+  mutating func erase(_ id: WorkoutID) throws(WorkoutError) {
+    guard details[id] != nil else { throw .notFound(id) }
+    details[id] = nil
+    deleted.insert(id)
+    duplicates.removeAll { $0.workout.id == id }
+    events[id] = nil
+    efforts[id] = nil
+    editTimes[id] = nil
+  }
+
   /// The workout deleted last; of several deleted at the same time, the one that began last.
   var lastDeleted: WorkoutID? {
     workouts(matching: WorkoutFilter(isDeleted: true)).map(\.id).reversed()

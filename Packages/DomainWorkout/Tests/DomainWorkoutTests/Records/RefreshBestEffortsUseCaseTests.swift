@@ -53,6 +53,12 @@ private struct StuckRecords: RecordRepository {
 
   func outdatedEffortCount() -> Snapshots<Int, StorageError> { records.outdatedEffortCount().mapValues { _ in 7 } }
   func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] { marked }
+  func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {
+    records.footprints(matching: filter)
+  }
+  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
+    records.trainedWorkouts(matching: filter)
+  }
   func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
     try await records.setEfforts(efforts)
   }

@@ -36,6 +36,14 @@ private final class CountedRecords: RecordRepository {
     return log.outdatedEffortCount()
   }
 
+  func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {
+    log.footprints(matching: filter)
+  }
+
+  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
+    log.trainedWorkouts(matching: filter)
+  }
+
   func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] {
     questions.withLock { $0 += 1 }
     return try await log.outdatedEfforts(limit: limit)

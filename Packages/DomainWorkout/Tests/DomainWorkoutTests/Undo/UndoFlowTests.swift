@@ -131,6 +131,18 @@ struct UndoFlowTests {
     #expect(try await window.undo() == nil)
   }
 
+  @Test func `an action that nothing is left of names the revision from which on it is dropped`() async throws {
+    let edit = EditWorkoutUseCase(workouts: workouts, thresholds: thresholds)
+    _ = try await window.act { try await edit.execute(.sample(1), [.title("One")]) }
+    let since = try await workouts.edit(.sample(1), [.title("Since")]).revision
+    guard case .changedSince(let revision?) = try await window.useCases.reverseNext(.undo) else {
+      Issue.record("the action was undone")
+      return
+    }
+    #expect(revision >= since)
+    #expect(try await window.useCases.observe().firstSnapshot()?.value.undoable == nil)
+  }
+
   @Test func `a merge is not undone once one of its workouts was deleted or restored elsewhere`() async throws {
     for isRestored in [true, false] {
       _ = try await window.act {

@@ -37,7 +37,7 @@ public struct DashboardContent: Content {
           if height ?? .max >= 28, !audience.isPage { DashboardChoices(overview: overview, state: state) }
           if hasRoomForHead { DashboardHead(overview: overview) }
           PanelGrid(focus: "recent") {
-            DashboardLayout(room: $0).layout
+            DashboardLayout(room: $0, hasFigures: !state.figures.isEmpty).layout
           } panels: {
             panels(of: overview)
           }
@@ -69,6 +69,9 @@ public struct DashboardContent: Content {
     }
     if !state.currentGoals.isEmpty, audience.seesPrivate {
       Panel("Goals", name: "goals", state: Text("today")) { DashboardGoals(goals: state.currentGoals) }
+    }
+    if !state.figures.isEmpty, audience.seesPrivate {
+      Panel("Figures", name: "figures", state: Text("up to today")) { DashboardFigures(values: state.figures) }
     }
     Panel(DashboardTime.title(of: overview.period.length), name: "time", state: mean(of: overview)) {
       DashboardTime(overview: overview)
@@ -233,6 +236,8 @@ private struct DashboardHead: View {
 /// Where the panels of the dashboard are.
 private struct DashboardLayout {
   let room: PanelRoom
+  /// Whether the person saved figures for the dashboard.
+  let hasFigures: Bool
 
   var layout: PanelLayout {
     switch room.columns {
@@ -245,7 +250,7 @@ private struct DashboardLayout {
 
   /// In reading order.
   private static let all: [PanelLayout] = [
-    "week", "form", "goals", "trend", "fitness", "time", "load", "efforts", "recent", "sports",
+    "week", "form", "goals", "figures", "trend", "fitness", "time", "load", "efforts", "recent", "sports",
   ]
 
   private var narrow: PanelLayout {
@@ -253,9 +258,12 @@ private struct DashboardLayout {
     let recent: PanelTrack = .share(3, "recent")
     guard room.height >= 34 else { return .rows([head, .share(4, "fitness"), recent]) }
     let goals: PanelTrack = .natural(atMost: 6, "goals")
-    guard room.height >= 46 else { return .rows([head, goals, .share(4, "fitness"), .fixed(11, "time"), recent]) }
+    let figures: PanelTrack = .natural(atMost: 8, "figures")
+    guard room.height >= 46 else {
+      return .rows([head, goals, figures, .share(4, "fitness"), .fixed(11, "time"), recent])
+    }
     return .rows([
-      head, goals, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
+      head, goals, figures, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
       .fixed(9, .columns([.share(1, "efforts"), .share(1, "sports")])),
     ])
   }
@@ -276,7 +284,10 @@ private struct DashboardLayout {
 
   private var tiles: PanelLayout { .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")]) }
 
-  private var year: PanelLayout { .columns([.share(1, "load"), .fixed(48, "goals")]) }
+  private var year: PanelLayout {
+    let own: PanelLayout = hasFigures ? .rows([.natural(atMost: 9, "goals"), .share(1, "figures")]) : "goals"
+    return .columns([.share(1, "load"), .fixed(48, own)])
+  }
 
   private var wide: PanelLayout {
     let isWide = room.columns >= 200
@@ -285,9 +296,12 @@ private struct DashboardLayout {
       ? .columns(
         ["week", "form", "trend", "efforts"].map { .share(1, .panel($0)) }) : self.tiles
     let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
+    let own: PanelLayout = .rows([
+      .natural(atMost: 9, "goals"), .natural(atMost: 9, "figures"), .share(1, "sports"),
+    ])
     let lists: PanelLayout =
       isWide
-      ? .columns([.share(2, "recent"), .share(1, .rows([.natural(atMost: 9, "goals"), .share(1, "sports")]))])
+      ? .columns([.share(2, "recent"), .share(1, own)])
       : room.height < 50
         ? .columns([.share(2, "recent"), .share(1, "efforts"), .share(1, "sports")])
         : .columns([.share(2, "recent"), .share(1, .rows([.share(1, "efforts"), .share(1, "sports")]))])

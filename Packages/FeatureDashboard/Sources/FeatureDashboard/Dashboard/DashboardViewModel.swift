@@ -20,6 +20,10 @@ public struct DashboardState: Equatable, Sendable {
   public var plannedDays: [FitnessDay] = []
   /// The gear in use that is near its limit or over it.
   public var wornGear: [GearStatus] = []
+  /// The saved figures that belong on the dashboard.
+  var savedFigures: [SavedFigure] = []
+  /// Their values, as of today whatever the period.
+  public var figures: [SavedFigureValue] = []
   /// What the person has seen of it, and does not want to see again.
   var hiddenGear: Set<GearNotice> = []
   /// The position in the latest workouts.
@@ -158,6 +162,8 @@ public protocol DashboardDependencies: ScreenDependencies {
   var gear: GearUseCases { get }
   var gearNotices: GearNoticesUseCase { get }
   var observeForecast: ObserveForecastUseCase { get }
+  var savedFigures: ItemUseCases<SavedFigure> { get }
+  var readSavedFigures: ReadSavedFiguresUseCase { get }
 }
 
 public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
@@ -185,6 +191,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       observeGear(context)
       observeProposals(context)
       observeForecast(context)
+      observeFigures(context)
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
@@ -214,6 +221,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
         observeGear($0)
         observeProposals($0)
         observeForecast($0)
+        observeFigures($0)
       }
     }
   }
@@ -234,8 +242,32 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       dependencies.observeTrainingOverview.execute(
         sport: state.sport, length: state.length, lastDay: state.lastDay, today: today, firstWeekday: firstWeekday),
       revision: \.revision
-    ) { context, result in
+    ) { [weak self] context, result in
       context.update { $0.confirm(result.map(\.value)) }
+      self?.readFigures(context)
+    }
+  }
+
+  private func observeFigures(_ context: Context) {
+    // What cannot be read is not shown: the list of saved figures reports why.
+    context.observe("saved-figures", dependencies.savedFigures.observe(), revision: \.revision) {
+      [weak self] context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.savedFigures = snapshot.value.filter { $0.placement == .yes } }
+      self?.readFigures(context)
+    }
+  }
+
+  /// Reads the values again, because the figures or the training changed.
+  private func readFigures(_ context: Context) {
+    guard !state.savedFigures.isEmpty else { return context.update { $0.figures = [] } }
+    context.run("figures") {
+      [readSavedFigures = dependencies.readSavedFigures, saved = state.savedFigures, today, firstWeekday] _
+        async throws(StorageError) in
+      try await readSavedFigures.execute(saved, today: today, firstWeekday: firstWeekday)
+    } landing: { context, result in
+      // What cannot be read is not shown, instead of values from before.
+      context.update { $0.figures = (try? result.get()) ?? [] }
     }
   }
 

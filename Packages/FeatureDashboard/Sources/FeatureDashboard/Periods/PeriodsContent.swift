@@ -35,7 +35,8 @@ public struct PeriodsContent: Content {
 
   @ViewBuilder private func panels(of report: PeriodReport) -> some View {
     Panel("Totals", name: "totals", footer: report.isToDate ? Text("up to today") : nil) {
-      PeriodTotalsTable(report: report)
+      PeriodTotalsTable(
+        current: report.current, other: report.other, otherName: otherName(of: report), isToDate: report.isToDate)
     }
     Panel("Time by \(report.steps.unit.name)", name: "steps") { PeriodBars(report: report) }
     Panel("By sport", name: "sports") { PeriodSportsTable(report: report) }
@@ -49,6 +50,15 @@ public struct PeriodsContent: Content {
 
   private func day(_ day: CalendarDay) -> String {
     quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
+  }
+
+  /// The other period, if its name is short.
+  private func otherName(of report: PeriodReport) -> String {
+    guard let other = report.otherPeriod else { return "" }
+    switch other.unit {
+    case .month, .year: return quantities.name(of: other)
+    case .day, .week, .season, nil: return other.firstDay < report.period.firstDay ? "Before" : "Other"
+    }
   }
 
   private static func layout(_ room: PanelRoom) -> PanelLayout {
@@ -327,33 +337,29 @@ private struct PeriodSportsTable: View {
 }
 
 /// The totals of a period, those of the other one, the difference, and the mean of a week.
-private struct PeriodTotalsTable: View {
+struct PeriodTotalsTable: View {
   @Environment(\.quantities) private var quantities
-  let report: PeriodReport
+  let current: PeriodTotals
+  let other: PeriodTotals?
+  /// The title of the column of the other period; short.
+  let otherName: String
+  /// Whether the period is not over.
+  let isToDate: Bool
 
   var body: some View {
     Table(rows) {
       TableColumn("", priority: 9) { Text($0.name).foreground(.secondary) }
-      TableColumn(report.isToDate && report.other != nil ? "So far" : "Total", alignment: .trailing, priority: 9) {
+      TableColumn(isToDate && other != nil ? "So far" : "Total", alignment: .trailing, priority: 9) {
         Text.figure($0.text($0.value))
       }
-      if report.other != nil {
+      if other != nil {
         TableColumn(otherName, alignment: .trailing, priority: 7) { row in row.other.map(row.text) ?? "" }
         TableColumn("Change", alignment: .trailing, priority: 8) { change(of: $0) }
         TableColumn("%", alignment: .trailing, priority: 5) { share(of: $0) }
       }
-      if report.current.dayCount > 7 {
+      if current.dayCount > 7 {
         TableColumn("A week", alignment: .trailing, priority: 6) { row in row.weekly.map(row.mean) ?? "" }
       }
-    }
-  }
-
-  /// The other period, if its name is short.
-  private var otherName: String {
-    guard let other = report.otherPeriod else { return "" }
-    switch other.unit {
-    case .month, .year: return quantities.name(of: other)
-    case .day, .week, .season, nil: return other.firstDay < report.period.firstDay ? "Before" : "Other"
     }
   }
 
@@ -367,7 +373,7 @@ private struct PeriodTotalsTable: View {
   }
 
   private var rows: [Row] {
-    let (now, then) = (report.current, report.other)
+    let (now, then) = (current, other)
     let weekly = now.weeklyMean
     let count = { (value: Double) in quantities.number(value) }
     let tenths = { (value: Double) in quantities.number(value, fractionDigits: 1) }

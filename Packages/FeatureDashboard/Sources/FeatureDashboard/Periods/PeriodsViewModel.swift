@@ -58,14 +58,8 @@ public struct PeriodsState: Equatable, Sendable {
     Period(containing: period.contains(today) ? today : period.firstDay, by: unit)
   }
 
-  /// The comparison after the one shown. Years and seasons come just after those of the year before.
-  var nextBaseline: PeriodBaseline {
-    switch baseline {
-    case .previous: period.previous == period.yearEarlier ? .nothing : .yearEarlier
-    case .yearEarlier: .nothing
-    case .nothing, .other: .previous
-    }
-  }
+  /// The comparison after the one shown.
+  var nextBaseline: PeriodBaseline { baseline.next(for: period) }
 }
 
 extension PeriodsState: ShowsFailures {

@@ -269,6 +269,7 @@ extension FormState {
   private static let server = "server"
   private static let name = "name"
   private static let password = "password"
+  private static let passphrase = "passphrase"
   private static let fromAnother = "from-another"
 
   /// The sign-in form.
@@ -287,7 +288,8 @@ extension FormState {
   ///   - fromAnother: whether to attach a log that belonged to another account; `nil` omits this question.
   ///   - focus: the index of the focused field; `nil` for the first empty one.
   private init(
-    server: String, name: String, password: String = "", in kinds: RemoteKinds, fromAnother: Bool?, focus: Int? = nil
+    server: String, name: String, password: String = "", passphrase: String = "", in kinds: RemoteKinds,
+    fromAnother: Bool?, focus: Int? = nil
   ) {
     let kind = kinds.kind(of: server)
     var fields = [
@@ -305,17 +307,25 @@ extension FormState {
           kind: .text(TextEntry(password), isSecret: true)),
       ]
     }
+    if kind.canEncrypt {
+      fields.append(
+        FormField(
+          Self.passphrase, "Passphrase",
+          hint: "Optional: encrypts what is stored there. If it is lost, nobody can read that again",
+          kind: .text(TextEntry(passphrase), isSecret: true)))
+    }
     if let fromAnother { fields.append(FormField(Self.fromAnother, "Attach this log", kind: .toggle(fromAnother))) }
     self.init(
-      title: "Sign in", fields: fields, focus: focus ?? (server.isEmpty ? 0 : name.isEmpty ? 1 : 2))
+      title: "Sign in", fields: fields,
+      focus: min(focus ?? (server.isEmpty ? 0 : name.isEmpty ? 1 : 2), fields.count - 1))
   }
 
   /// Asks for what the kind of the typed address needs.
   fileprivate mutating func adapt(to kinds: RemoteKinds) {
     let isAsked = fields.contains { $0.id == Self.fromAnother }
     let adapted = FormState(
-      server: self[Self.server], name: self[Self.name], password: self[Self.password], in: kinds,
-      fromAnother: isAsked ? isFromAnother : nil, focus: focus)
+      server: self[Self.server], name: self[Self.name], password: self[Self.password],
+      passphrase: self[Self.passphrase], in: kinds, fromAnother: isAsked ? isFromAnother : nil, focus: focus)
     if adapted.fields.map(\.label) != fields.map(\.label) { self = adapted }
   }
 
@@ -328,14 +338,21 @@ extension FormState {
     guard !server.isEmpty else {
       throw FormProblem(field: Self.server, text: "Enter a server, as in https://log.example.org.")
     }
-    guard let titles = kinds.kind(of: server).login else { return Login(server: server, name: "", password: "") }
+    let typed = self[Self.passphrase]
+    let passphrase = typed.isEmpty ? nil : typed
+    guard let titles = kinds.kind(of: server).login else {
+      return Login(
+        server: server, name: "", password: "", passphrase: passphrase, isEncrypted: passphrase != nil)
+    }
     guard !trimmed(Self.name).isEmpty else {
       throw FormProblem(field: Self.name, text: "Enter the \(titles.name).")
     }
     guard !self[Self.password].isEmpty else {
       throw FormProblem(field: Self.password, text: "Enter the \(titles.password).")
     }
-    return Login(server: server, name: trimmed(Self.name), password: self[Self.password])
+    return Login(
+      server: server, name: trimmed(Self.name), password: self[Self.password], passphrase: passphrase,
+      isEncrypted: passphrase != nil)
   }
 
   /// The text of a field, without leading or trailing whitespace.
@@ -361,16 +378,31 @@ extension FormState {
       markInvalid(Self.server, "\(server) answers, but is not a Fettle server. Check the address.")
     case .unsuitable(_, let reason):
       markInvalid(Self.server, "A log cannot sync through this place: \(reason).")
+    case .passphrase(let problem, _):
+      markInvalid(Self.passphrase, problem.clause)
     case .belongsToAnother(let account):
       self = FormState(server: self[Self.server], name: self[Self.name], in: kinds, fromAnother: false)
       markInvalid(
         Self.fromAnother,
         "This log belongs to \(account.words), who may be someone else. To attach all of it to this account, turn "
           + "this on and enter the password again.")
-    case .server, .signedIn, .notSignedIn, .tokenFromConfiguration, .credentials, .noSuchChange, .changeUnderWay,
-      .noSuchConflict,
-      .storage:
-      problem = error.explanation
+    case .server, .signedIn, .notSignedIn, .unfinished, .tokenFromConfiguration, .credentials, .noSuchChange,
+      .changeUnderWay, .noSuchConflict, .storage:
+      problem = error.explanation(in: kinds.kind(of: self[Self.server]))
+    }
+  }
+}
+
+extension PassphraseProblem {
+  /// What to do, next to the field.
+  fileprivate var clause: String {
+    switch self {
+    case .missing: "This log is encrypted. Enter its passphrase."
+    case .wrong: "The log does not open with this passphrase. Try again."
+    case .notEncrypted: "The log there is not encrypted. Leave this empty, or choose an empty place."
+    case .cannotEncrypt: "Such a place cannot be encrypted. Leave this empty."
+    case .changedMeanwhile: "Another machine has just changed it. Try again."
+    case .tooLittleMemory: "This machine has too little free memory for it."
     }
   }
 }

@@ -201,3 +201,32 @@ extension PlannedWorkoutProblem: WordedProblem {
     }
   }
 }
+
+extension SavedSegmentProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing(let field): "A segment needs a \(field)."
+    case .unknownField(let field):
+      "A segment has no field “\(field)”. \(ErrorWords.advice(field, SavedSegment.fields.typedNames))"
+    case .tooLong(let field): "The \(field) is too long."
+    case .noLine: "A segment is made of a part of a workout with positions."
+    }
+  }
+}
+
+extension SavedFigureProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing(let field): "A saved figure needs a \(field)."
+    case .unknownField(let field):
+      "A saved figure has no field “\(field)”. \(ErrorWords.advice(field, SavedFigure.fields.typedNames))"
+    case .tooLong(let field): "The \(field) is too long."
+    case .figure(let error): error.explanation
+    case .notOneFigure(let text):
+      "“\(text)” is not one figure. Use one such as load or speed:best; zones and shares are no figure of one value."
+    case .unknownSpan(let text): "“\(text)” is not a period. Use week, month or year."
+    case .unknownPlacement(let text): "“\(text)” is neither yes nor no."
+    case .query(let error): error.explanation
+    }
+  }
+}

@@ -9,6 +9,8 @@ extension Metric {
     figures[label.lowercased().replacing(", all sports", with: "")] ?? []
   }
 
+  private static let allTrends = allCases.filter { $0.subject == .trends }
+
   private static let figures: [String: [Metric]] = [
     "distance": [.distance], "moving": [.movingTime], "timer": [.movingTime], "elapsed": [.elapsedTime],
     "time": [.movingTime, .periodTime],
@@ -48,13 +50,32 @@ extension Metric {
     "time by day": [.periodTime], "time by month": [.periodTime],
     "months": [.periodTime, .periodDistance, .periodLoad],
     "so far": [.periodTime], "before": [.periodTime, .durationCurve],
-    "change": [.periodTime, .durationCurve], "%": [.periodTime],
+    "change": [.periodTime, .durationCurve, .gapStretches], "%": [.periodTime],
     "a week": [.periodTime, .plannedRamp],
     "ramp a week": [.ramp], "acute to chronic": [.loadRatio], "days": [.dayStreak],
     "weeks": [.weekStreak, .plannedLoad],
     "in a row": [.dayStreak, .weekStreak], "now": [.dayStreak, .weekStreak], "longest": [.dayStreak, .weekStreak],
     "eddington": [.eddington], "number": [.eddington], "to the next": [.eddington],
     "streaks and eddington number": [.dayStreak, .weekStreak, .eddington],
+    // Figures of a period.
+    "z1": [.zoneTime], "z2": [.zoneTime], "z3": [.zoneTime], "z4": [.zoneTime], "z5": [.zoneTime],
+    "time by heart rate zone": [.zoneTime], "load by heart rate zone": [.zoneLoad], "time by intensity": [.periodTime],
+    "load z1": [.zoneLoad], "load z2": [.zoneLoad], "load z3": [.zoneLoad], "load z4": [.zoneLoad],
+    "load z5": [.zoneLoad], "moderate": [.intensityShape], "hard": [.intensityShape],
+    "shape": [.intensityShape, .polarizationIndex], "above threshold": [.thresholdTime], "fastest": [.pace],
+    "time %": [.periodTime], "explorer tiles": [.explorerTiles], "tiles": [.explorerTiles],
+    "biggest and longest": [.yearHighlights], "biggest day": [.yearHighlights], "biggest week": [.yearHighlights],
+    "biggest month": [.yearHighlights], "farthest": [.yearHighlights], "longest time": [.yearHighlights],
+    "first": [.firstTimes], "for the first time": [.firstTimes],
+    "records of the year": [.fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate],
+    "largest square": [.explorerTiles], "largest cluster": [.explorerTiles],
+    // Trends.
+    "trends": allTrends, "in 28 days": allTrends, "95% interval": allTrends, "evidence": allTrends,
+    // Comparisons.
+    "gap": [.timeGap], "lost and gained": [.gapStretches], "per km": [.gapStretches], "per mile": [.gapStretches],
+    "±": [.timeGap, .lapDifference], "splits": [.splits], "behind best": [.routeTime, .segmentTime, .intervalTime],
+    "on this route": [.routeTime], "over time": [.routeTime], "efforts": [.segmentTime, .intervalTime],
+    "efforts over time": [.segmentTime, .intervalTime],
     // Goals.
     "goal": [.goalReached], "goals": [.goalReached, .goalExpected, .goalProjected, .goalNeeded],
     "reached": [.goalReached], "expected": [.goalExpected], "projected": [.goalProjected], "needed": [.goalNeeded],
@@ -64,7 +85,7 @@ extension Metric {
     "predicted times": [.predictedTime], "riegel": [.predictedTime], "own exponent": [.predictedTime, .ownExponent],
     "cameron": [.predictedTime], "vdot": [.vdot, .predictedTime], "vickers–v.": [.predictedTime],
     "mean pace": [.predictedTime], "range": [.predictedTime], "training paces": [.trainingPaces],
-    "easy": [.trainingPaces],
+    "easy": [.trainingPaces, .intensityShape],
     "marathon": [.trainingPaces], "threshold": [.trainingPaces], "interval": [.trainingPaces],
     "repetition": [.trainingPaces], "vo2max": [.oxygenUptake], "value": [.oxygenUptake],
   ]

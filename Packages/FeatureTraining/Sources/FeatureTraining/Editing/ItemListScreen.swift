@@ -126,8 +126,8 @@ extension ItemScreenAction {
 struct ItemListSource<Row: ListedItem> {
   /// What the observation is called in the diagnostics.
   let name: EffectName
-  /// What the form for a new item is called.
-  let adding: String
+  /// What the form for a new item is called; empty where none can be added on the screen.
+  var adding = ""
   /// What required lines of that form begin with.
   var initial: [String: String] = [:]
   let typing: TypingContext
@@ -238,11 +238,11 @@ extension ItemListContent {
   /// What the keys do in every list of items: in its form, and else with its rows.
   ///
   /// - Parameters:
-  ///   - title: the title of the command that adds an item.
+  ///   - title: the title of the command that adds an item; `nil` for items that are made elsewhere.
   ///   - changing: the commands of this list that change the selected item.
   ///   - showing: the commands of this list that show something about it.
   func itemCommands(
-    adding title: String, changing: [KeyCommand<Action>] = [], showing: [KeyCommand<Action>] = []
+    adding title: String?, changing: [KeyCommand<Action>] = [], showing: [KeyCommand<Action>] = []
   ) -> [KeyCommand<Action>] {
     if let form = state.form {
       return KeyCommand.ofForm(
@@ -253,13 +253,14 @@ extension ItemListContent {
     let edit = KeyCommand<Action>(
       "edit", "Edit", KeyPress(.enter), .character("e"),
       action: .list(item.map { .startEditing($0) } ?? .refresh), unavailableBecause: nothingSelected, about: selection)
-    let add = KeyCommand<Action>(
-      "add", title, .character("n"), .character("a"), action: .list(.startAdding))
+    let add = title.map { title in
+      [KeyCommand<Action>("add", title, .character("n"), .character("a"), action: .list(.startAdding))]
+    }
     let delete = KeyCommand<Action>(
       "delete", "Delete", .character("d"), KeyPress(.delete),
       action: .list(item.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothingSelected, about: selection)
     let refresh = KeyCommand<Action>(
       "refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false)
-    return failureCommands + [edit, add] + changing + [delete] + showing + [refresh]
+    return failureCommands + [edit] + (add ?? []) + changing + [delete] + showing + [refresh]
   }
 }

@@ -96,7 +96,7 @@ public struct WorkoutImportState: Equatable, Sendable {
   /// Types the rest of the path, as far as all that match agree.
   mutating func completePath() {
     guard let completion = shownCompletion, completion.completed != completion.typed else { return }
-    for edit in [TextEdit.toEnd, .deleteToStart, .insert(completion.completed)] { form.apply(.edit(edit)) }
+    for edit in [TextEdit].replacingAll(with: completion.completed) { form.apply(.edit(edit)) }
   }
 
   /// Offers the folders of earlier imports, unless the person has begun to fill in the form.

@@ -31,7 +31,7 @@ public struct MetricExplanationContent: Content {
           printed(explanations)
         }
       } else if state.workout.isAwaited || state.overview.isAwaited || state.curve.isAwaited
-        || state.others.isAwaited
+        || state.comparison.isAwaited || state.others.isAwaited
       {
         Placeholder(lines: 8)
       }
@@ -69,6 +69,9 @@ public struct MetricExplanationContent: Content {
     case .training: "Fitness and totals"
     case .curve: "Curves and thresholds"
     case .period(let request): request.period.description
+    case .figures(let request): request.period.description
+    case .trends: "Trends"
+    case .comparison: "Comparison"
     case .records: "Records"
     case .plan: "Plan"
     case .goal: "Goal"

@@ -16,6 +16,9 @@ public enum ExplainedSubject: Hashable, Sendable {
   /// A curve of best efforts.
   case curve(CurveRequest)
   case period(PeriodRequest)
+  case figures(FigureRequest)
+  case trends(TrendRequest)
+  case comparison(ComparisonRequest)
   /// The records of a sport, first those of the measure's kind.
   case records(RecordRequest, EffortMeasure?)
   case plan(ForecastRequest)
@@ -32,6 +35,7 @@ public struct MetricExplanationState: Equatable, Sendable {
   public var workout: Loadable<WorkoutDetail, StorageError> = .idle
   public var overview: Loadable<TrainingOverview, StorageError> = .idle
   public var curve: Loadable<CurveReport, StorageError> = .idle
+  public var comparison: Loadable<ComparisonReport, ComparisonError> = .idle
   /// The critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?
   /// The explanations of a period, of records, of the plan, of a goal or of predictions.
@@ -75,7 +79,7 @@ public struct MetricExplanationState: Equatable, Sendable {
 
 extension MetricExplanationState: ShowsFailures {
   public static var failures: [FailureSource<MetricExplanationState>] {
-    [.load(\.workout), .load(\.overview), .load(\.curve), .load(\.others)]
+    [.load(\.workout), .load(\.overview), .load(\.curve), .load(\.comparison), .load(\.others)]
   }
 }
 
@@ -106,6 +110,10 @@ public protocol MetricExplanationDependencies: ScreenDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
   var observeCurves: ObserveCurvesUseCase { get }
   var observePeriod: ObservePeriodUseCase { get }
+  var observeFigures: ObserveFiguresUseCase { get }
+  var observeTrends: ObserveTrendsUseCase { get }
+  var findRecurringRoutes: FindRecurringRoutesUseCase { get }
+  var compareWorkouts: CompareWorkoutsUseCase { get }
   var records: RecordUseCases { get }
   var observeForecast: ObserveForecastUseCase { get }
   var goals: GoalUseCases { get }
@@ -149,7 +157,8 @@ public final class MetricExplanationViewModel: ViewModel<MetricExplanationState,
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
     case .curve(let request): observe(request, context)
-    case .period, .records, .plan, .goal, .predictions: observeOthers(context)
+    case .comparison(let request): observe(request, context)
+    case .period, .figures, .trends, .records, .plan, .goal, .predictions: observeOthers(context)
     }
   }
 
@@ -253,9 +262,11 @@ extension MetricExplanationViewModel {
     context.update { $0.others.startLoading() }
     let (explain, only) = (dependencies.explainMetric, state.only)
     switch state.subject {
-    case .rules, .workout, .training, .curve: break
+    case .rules, .workout, .training, .curve, .comparison: break
     case .period(let request):
       observe(dependencies.observePeriod.execute(request), context) { explain.execute(only, of: $0) }
+    case .figures(let request): observe(request, context)
+    case .trends(let request): observe(request, context)
     case .records(let request, let measure):
       observe(dependencies.records.observe(request), context) {
         explain.execute(only, of: $0, measure: measure)
@@ -276,6 +287,85 @@ extension MetricExplanationViewModel {
   ) {
     context.observe("others", values, revision: \.revision) { context, result in
       context.update { $0.confirm(result.map { explanations($0.value) }) }
+    }
+  }
+
+  /// The zones and thresholds come first, because every figure depends on them.
+  private func observe(_ request: FigureRequest, _ context: Context) {
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
+      [weak self] context, result in
+      // Without settings, the zones are the default ones.
+      let settings = (try? result.get().value) ?? Settings()
+      guard let self else { return }
+      context.observe("thresholds", self.dependencies.observeThresholds.execute(), revision: \.revision) {
+        [weak self] context, result in
+        guard let self else { return }
+        var request = request
+        request.zoneRules = ZoneRules.all(settings)
+        let thresholds = (try? result.get().value) ?? DatedThresholds()
+        let (explain, only) = (self.dependencies.explainMetric, self.state.only)
+        self.observe(self.dependencies.observeFigures.execute(request, thresholds), context) {
+          explain.execute(only, of: $0)
+        }
+      }
+    }
+  }
+
+  /// The values of the profile come first, then the routes if they are explained.
+  private func observe(_ request: TrendRequest, _ context: Context) {
+    context.observe("athlete", dependencies.observeTrends.observeAthlete(), revision: \.revision) {
+      [weak self] context, result in
+      switch result {
+      case .failure(let failure): context.update { $0.confirm(.failure(failure)) }
+      case .success(let snapshot):
+        guard request.quantities.contains(.routePace) else {
+          self?.observe(request, snapshot.value, routes: nil, context)
+          return
+        }
+        self?.findRoutes(request, snapshot.value, context)
+      }
+    }
+  }
+
+  /// A comparison is made again when one of its workouts changes.
+  private func observe(_ request: ComparisonRequest, _ context: Context) {
+    context.forgetInput(of: "comparison")
+    context.update { $0.comparison.startLoading() }
+    context.observe(
+      "basis", dependencies.compareWorkouts.observeBasis(of: request.subject), revision: \.revision
+    ) { [compareWorkouts = dependencies.compareWorkouts, explainMetric = dependencies.explainMetric] context, result in
+      guard case .success(let basis) = result else {
+        if case .failure(let error) = result { context.update { $0.comparison.confirm(.failure(.storage(error))) } }
+        return
+      }
+      context.run("comparison", for: basis.value) { _ async throws(ComparisonError) in
+        try await compareWorkouts.execute(request)
+      } landing: { context, result in
+        context.update { state in
+          state.comparison.confirm(result)
+          if let report = state.comparison.value { state.confirm(explainMetric.execute(state.only, of: report)) }
+        }
+      }
+    }
+  }
+
+  private func findRoutes(_ request: TrendRequest, _ athlete: AthleteValues, _ context: Context) {
+    context.run("routes") {
+      [find = dependencies.findRecurringRoutes] _ async throws(StorageError) -> RecurringRoutes in
+      try await find.execute(request.filterOfDays)
+    } landing: { [weak self] context, result in
+      switch result {
+      case .failure(let failure): context.update { $0.confirm(.failure(failure)) }
+      case .success(let routes): self?.observe(request, athlete, routes: routes, context)
+      }
+    }
+  }
+
+  private func observe(
+    _ request: TrendRequest, _ athlete: AthleteValues, routes: RecurringRoutes?, _ context: Context
+  ) {
+    observe(dependencies.observeTrends.execute(request, athlete, routes: routes), context) {
+      [explain = dependencies.explainMetric, only = state.only] in explain.execute(only, of: $0)
     }
   }
 

@@ -247,7 +247,19 @@ extension WorkoutDetailContent {
         "color", "Map by \(nextColoring.name(in: state.detail.value?.workout.sport))", .character("c"),
         action: .view(.color(nextColoring)),
         unavailableBecause: state.missing(.map), isInHelpLine: state.view.tab.hasMap),
-    ] + tabCommands
+    ] + comparisonCommands + tabCommands
+  }
+
+  private var comparisonCommands: [KeyCommand<WorkoutDetailAction>] {
+    let hasLaps = (state.detail.value?.laps.count ?? 0) > 1 || (state.analysis?.intervals.works.count ?? 0) > 1
+    return [
+      KeyCommand(
+        "compare-laps", "Compare laps", keys: [], action: .compareLaps,
+        unavailableBecause: hasLaps ? nil : "There are no laps or intervals.", isInHelpLine: false),
+      KeyCommand(
+        "compare-route", "Compare workouts on this route", keys: [], action: .compareRoute,
+        unavailableBecause: state.analysis?.route == nil ? "No position was recorded." : nil, isInHelpLine: false),
+    ]
   }
 
   /// Each tab by its name, for the palette.

@@ -172,15 +172,12 @@ extension WorkoutDetailState {
 extension WorkoutDetail {
   /// `nil` if it has no route.
   fileprivate func hidingEnds(meters: Double) -> WorkoutDetail? {
-    guard let route = TrackRoute(of: track) else { return nil }
-    let visible = route.withoutEnds(meters: meters)
-    let offsets = visible.flatMap { route in
-      route.legs.first?.first.flatMap { first in
-        route.legs.last?.last.map { first.offset...max(first.offset, $0.offset) }
-      }
-    }
+    guard TrackRoute(of: track) != nil else { return nil }
+    let ends = HiddenEnds(of: track, meters: meters)
+    let samples = zip(track.offsets, ends.isVisible)
+    let (shownOffsets, hiddenOffsets) = (samples.filter(\.1).map(\.0), samples.filter { !$0.1 }.map(\.0))
     var hidden = self
-    hidden.track = track.withoutPlaces(outside: offsets)
+    hidden.track = track.withoutPlaces(hiddenBy: ends)
     let isClimbing = track.altitudes?.contains(where: \.isFinite) ?? false
     if isClimbing {
       let measured = TrackMeasurement(of: hidden.track, sport: workout.sport)
@@ -191,7 +188,10 @@ extension WorkoutDetail {
     let start = workout.recorded.start ?? workout.start
     for index in laps.indices {
       let begin = laps[index].start.timeIntervalSince(start)
-      let isVisible = offsets.map { $0.contains(begin) && $0.contains(begin + laps[index].elapsedTime) } ?? false
+      let lap = begin...(begin + max(0, laps[index].elapsedTime))
+      let isVisible =
+        (shownOffsets.first ?? .infinity) <= lap.lowerBound && lap.upperBound <= (shownOffsets.last ?? -.infinity)
+        && !hiddenOffsets.contains(where: lap.contains)
       if isClimbing, !isVisible { hidden.laps[index].ascentMeters = nil }
     }
     return hidden
@@ -237,15 +237,4 @@ public struct WorkoutSequence: Hashable, Sendable {
 
   /// Whether neighbors are earlier and later, as in all lists by date, and not the rows above and below.
   var isByDate: Bool { order.key == .date }
-}
-
-extension ZoneRules {
-  /// The rules that a person prefers for a sport; the defaults if there is no preference.
-  init(_ settings: Settings, for sport: Sport) {
-    let standard = ZoneRules()
-    self.init(
-      heartRate: settings.heartRateZones.choice(for: sport) ?? standard.heartRate,
-      power: settings.powerZones.choice(for: sport) ?? standard.power,
-      pace: settings.paceZones.choice(for: sport) ?? standard.pace)
-  }
 }

@@ -17,6 +17,9 @@ public enum WorkoutDetailAction: FailureAction {
   case chart(over: TrackAxis)
   /// Explains the figures.
   case explain
+  /// Compares the laps with each other, or the workouts on the same route.
+  case compareLaps
+  case compareRoute
   /// Shows where the values come from.
   case showHistory
   /// Changes only how the workout is shown.
@@ -46,6 +49,8 @@ public enum WorkoutDetailAction: FailureAction {
     case .restore(let id): ActionSummary("restore", .shown(id.description))
     case .chart(let axis): ActionSummary("chart", .shown(axis.rawValue))
     case .explain: ActionSummary("explain")
+    case .compareLaps: ActionSummary("compareLaps")
+    case .compareRoute: ActionSummary("compareRoute")
     case .showHistory: ActionSummary("showHistory")
     case .view(let action): ActionSummary("view", .shown(action.summary.name)).counted(as: nil)
     case .startEdit: ActionSummary("startEdit")
@@ -67,6 +72,8 @@ public enum WorkoutDetailIntent: Equatable, Sendable {
   case showInstead(WorkoutID, in: WorkoutSequence, tab: WorkoutDetailTab)
   /// Explains the figures of this workout.
   case explain(WorkoutID)
+  /// Compares the laps of this workout, or the workouts on its route.
+  case compare(ComparisonRequest.Subject)
   /// Shows what happened to this workout.
   case showHistory(WorkoutID)
 }
@@ -125,6 +132,8 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       context.update { $0.axis = axis }
       analyze(context)
     case .explain: context.emit(.explain(state.id))
+    case .compareLaps: context.emit(.compare(.laps(state.id)))
+    case .compareRoute: context.emit(.compare(.route(state.id)))
     case .showHistory: context.emit(.showHistory(state.id))
     case .view(.openEarlier): show(state.neighbors?.earlier, context)
     case .view(.openLater): show(state.neighbors?.later, context)

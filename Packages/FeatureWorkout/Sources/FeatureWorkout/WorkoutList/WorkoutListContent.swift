@@ -174,6 +174,7 @@ extension WorkoutListContent {
     let object = state.marked.isEmpty ? "" : state.marked.count == 1 ? " it" : " them"
     let chosen = CommandSubject.selection(
       state.marked.isEmpty ? state.selected?.id.description ?? "" : "\(state.marked.count) marked")
+    let missingForComparison = state.missingForComparison
     return [
       KeyCommand(
         "edit", "Edit\(object)", .character("e"), action: .startEdit,
@@ -185,6 +186,9 @@ extension WorkoutListContent {
         : KeyCommand(
           "delete", "Delete\(object)", .character("d"), KeyPress(.delete), action: .deleteChosen,
           unavailableBecause: nothing, about: chosen),
+      KeyCommand(
+        "compare", "Compare\(object)", .character("c"), action: .compareMarked,
+        unavailableBecause: missingForComparison, isInHelpLine: missingForComparison == nil, about: chosen),
     ]
   }
 

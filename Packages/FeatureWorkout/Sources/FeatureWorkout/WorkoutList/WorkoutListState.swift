@@ -149,6 +149,20 @@ extension WorkoutListState {
     }
   }
 
+  /// The marked workouts in the order of a comparison: the oldest is the reference. Those outside of the window come last.
+  var compared: [WorkoutID] {
+    let shown = workouts.filter { marked.contains($0.id) }.sorted { $0.start < $1.start }.map(\.id)
+    return shown + marked.subtracting(shown).sorted { $0.description < $1.description }
+  }
+
+  /// Why the marked workouts cannot be compared; `nil` if they can.
+  var missingForComparison: String? {
+    if filter.isDeleted { return "Restore them first." }
+    if marked.count < 2 { return "Mark two workouts or more first." }
+    guard marked.count > ComparisonRequest.workoutLimit else { return nil }
+    return "At most \(ComparisonRequest.workoutLimit) workouts can be compared."
+  }
+
   mutating func markSelected() {
     guard let id = selected?.id else { return }
     run = nil

@@ -26,6 +26,8 @@ public enum WorkoutListAction: FailureAction {
   case openWorkout(WorkoutID)
   /// Explains the figures of the selected workout.
   case explain
+  /// Compares the marked workouts.
+  case compareMarked
   /// Opens the search prompt.
   case startSearch
   /// Completes the word that is being typed.
@@ -79,6 +81,7 @@ public enum WorkoutListAction: FailureAction {
     case .openSelected: ActionSummary("openSelected")
     case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
     case .explain: ActionSummary("explain")
+    case .compareMarked: ActionSummary("compareMarked")
     case .startSearch: ActionSummary("startSearch")
     case .complete: ActionSummary("complete")
     case .dropWord: ActionSummary("dropWord")
@@ -109,6 +112,8 @@ public enum WorkoutListIntent: Equatable, Sendable {
   case openWorkout(WorkoutID, in: WorkoutSequence = WorkoutSequence())
   /// Explains the figures of a workout.
   case explain(WorkoutID)
+  /// Compares workouts side by side, with the first one as the reference.
+  case compare([WorkoutID])
 }
 
 /// The dependencies of the workout list.
@@ -191,6 +196,8 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .openWorkout(let id): context.emit(.openWorkout(id, in: state.sequence))
     case .explain:
       if let id = state.selected?.id { context.emit(.explain(id)) }
+    case .compareMarked:
+      if state.missingForComparison == nil { context.emit(.compare(state.compared)) }
     case .startSearch:
       context.update {
         $0.searchWords = $0.currentWords

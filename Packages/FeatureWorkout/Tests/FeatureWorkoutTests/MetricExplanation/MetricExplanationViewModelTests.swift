@@ -66,6 +66,31 @@ import Testing
     #expect(records.state.explanations?.first?.figure == .mostOfWorkout)
   }
 
+  @Test func `the trends of the requested quantities are explained, routes as well`() async {
+    func figures(_ quantities: [TrendQuantity]) async -> [MetricExplanation] {
+      let request = TrendRequest(quantities, today: .sampleToday, firstWeekday: .monday)
+      return await opened(.trends(request)).state.explanations ?? []
+    }
+    let some = await figures([.weight, .cadence])
+    #expect(some.map(\.figure) == [.cadenceTrend, .weightTrend])
+    #expect(some.last?.finding == "Weight: there are no values.")
+    #expect(await figures([.routePace]).map(\.figure) == [.routePaceTrend])
+  }
+
+  @Test func `a comparison is explained with its values`() async {
+    let request = ComparisonRequest(.route(.sample(1)))
+    let screen = await opened(.comparison(request))
+    #expect(screen.state.comparison.failure == .noPositions(title: Workout.samples[0].title))
+    let loops = InMemoryWorkoutRepository([.loop(1), .loop(2)])
+    let compared = MetricExplanationScreen(
+      MetricExplanationViewModel(
+        TestMetricExplanationDependencies(workouts: loops), subject: .comparison(request), today: .sampleToday,
+        firstWeekday: .monday))
+    compared.open()
+    await compared.settled()
+    #expect(compared.state.explanations?.map(\.figure) == [.routeTime])
+  }
+
   @Test func `the named goal is explained`() async {
     let goal = Goal.samples[2]
     let screen = await opened(.goal(goal.id))

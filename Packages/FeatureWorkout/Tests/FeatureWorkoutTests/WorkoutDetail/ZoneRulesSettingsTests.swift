@@ -2,6 +2,7 @@ import DomainCore
 import DomainProfile
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 import Testing
 
 @testable import FeatureWorkout

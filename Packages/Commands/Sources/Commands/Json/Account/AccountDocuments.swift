@@ -101,11 +101,25 @@ extension RemoteFailure {
     case .rateLimited: "rateLimited"
     case .serverFault: "serverFault"
     case .invalidResponse: "nonsense"
+    case .serverFull: "serverFull"
     case .diskFull: "diskFull"
     case .missingLibrary: "missingLibrary"
     case .noCollection: "noCollection"
     case .contradictory: "contradictory"
     case .newerFormat: "newerFormat"
+    }
+  }
+}
+
+extension PassphraseProblem {
+  fileprivate var word: String {
+    switch self {
+    case .missing: "passphraseMissing"
+    case .wrong: "passphraseWrong"
+    case .notEncrypted: "notEncrypted"
+    case .cannotEncrypt: "cannotEncrypt"
+    case .changedMeanwhile: "passphraseChanged"
+    case .tooLittleMemory: "tooLittleMemory"
     }
   }
 }
@@ -118,6 +132,8 @@ extension AccountError {
     case .invalidAddress: "badAddress"
     case .notFettle: "notFettle"
     case .unsuitable: "unsuitable"
+    case .passphrase(let problem, _): problem.word
+    case .unfinished: "unfinished"
     case .belongsToAnother: "belongsToAnother"
     case .signedIn: "signedIn"
     case .notSignedIn: "notSignedIn"

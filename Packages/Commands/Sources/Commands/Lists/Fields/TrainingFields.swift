@@ -55,6 +55,30 @@ extension ListField<CurvePointJSON> {
   ]
 }
 
+extension ListField<TrendSeriesJSON> {
+  static let all: [ListField] = [
+    ListField("quantity") { $0.quantity },
+    ListField("sports") { $0.sports.joined(separator: " ") },
+    ListField("output") { $0.output },
+    ListField("route") { $0.route },
+    ListField("unit") { $0.unit },
+    ListField("direction") { $0.direction },
+    ListField("reason") { $0.reason },
+    ListField("changeIn28Days") { $0.line?.changeIn28Days },
+    ListField("lowest95") { $0.line?.lowest95 },
+    ListField("highest95") { $0.line?.highest95 },
+    ListField("lowest90") { $0.line?.lowest90 },
+    ListField("highest90") { $0.line?.highest90 },
+    ListField("values") { $0.values },
+    ListField("days") { $0.days },
+    ListField("workouts") { $0.workouts },
+    ListField("seconds") { $0.seconds },
+    ListField("firstDay") { $0.line?.firstDay },
+    ListField("lastDay") { $0.line?.lastDay },
+    ListField("lastValue") { $0.line?.lastValue },
+  ]
+}
+
 extension ListField<ThresholdProposalJSON> {
   static let all: [ListField] = [
     ListField("name") { $0.name },

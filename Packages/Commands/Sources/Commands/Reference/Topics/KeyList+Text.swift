@@ -18,13 +18,19 @@ extension KeyList {
     anywhere	by :	Imports	shell.imports
     anywhere	by :	Duplicates	shell.duplicates
     anywhere	,	Settings	shell.settings
+    anywhere	F	Figures by period, and zones	shell.figures
+    anywhere	G	Map of all tracks, and explorer tiles	shell.map
+    anywhere	Y	The year in review	shell.year
     anywhere	P	Planned workouts	shell.planned
     anywhere	E	Gear	shell.gear
+    anywhere	T	Trends	shell.trends
     anywhere	by :	Account	shell.account
     anywhere	by :	Sync	shell.sync
     anywhere	by :	Pending changes	shell.outbox
     anywhere	by :	Conflicts	shell.conflicts
     anywhere	by :	Feature flags	shell.flags
+    anywhere	by :	Segments	shell.segments
+    anywhere	by :	Saved figures	shell.saved-figures
     anywhere	/	Search workouts	shell.search
     anywhere	!	Do what the message suggests	shell.offer
     anywhere	tab	Next panel	shell.next-panel
@@ -89,6 +95,23 @@ extension KeyList {
     dashboard	]	Later	dashboard.later
     dashboard	t	Today	dashboard.today
     dashboard	p	Show …	dashboard.period
+    figures	enter	Workouts	figures.open
+    figures	c	Other figures	figures.columns
+    figures	e	Choose figures	figures.choose
+    figures	m	By …	figures.divide
+    figures	L	A …	figures.length
+    figures	[	Earlier	figures.earlier
+    figures	]	Later	figures.later
+    figures	t	Today	figures.today
+    figures	v	Without comparison / Against last year / Against the one before	figures.compare
+    figures	w	Why these figures	figures.explain
+    figures	R	Reload	figures.refresh
+    map	enter	Workouts	map.open
+    map	+ =	Nearer	map.nearer
+    map	-	Farther	map.farther
+    map	t	Home	map.home
+    map	p	Hide ends / Show ends	map.ends
+    map	R	Reload	map.refresh
     periods	enter	Workouts	periods.open
     periods	[	Earlier	periods.earlier
     periods	]	Later	periods.later
@@ -98,6 +121,11 @@ extension KeyList {
     periods	s	Only … / All sports	periods.sport
     periods	w	Why these figures	periods.explain
     periods	R	Reload	periods.refresh
+    year	enter	Workouts	year.open
+    year	[	Earlier	year.earlier
+    year	]	Later	year.later
+    year	m	Map	year.map
+    year	R	Reload	year.refresh
     duplicates	enter l	Open	duplicates.open
     duplicates	m	Merge	duplicates.merge
     duplicates	R	Reload	duplicates.refresh
@@ -182,6 +210,24 @@ extension KeyList {
     records	t	All years	records.all
     records	w	Why this record	records.explain
     records	R	Reload	records.refresh
+    saved-figures	enter e	Edit	saved-figures.edit
+    saved-figures	n a	Add a saved figure	saved-figures.add
+    saved-figures	d delete	Delete	saved-figures.delete
+    saved-figures	R	Reload	saved-figures.refresh
+    segments	enter e	Edit	segments.edit
+    segments	d delete	Delete	segments.delete
+    segments	R	Reload	segments.refresh
+    segments	o	Efforts	segments.efforts
+    trends	enter	Workouts	trends.open
+    trends	c	Other trends	trends.quantities
+    trends	m	Last …	trends.span
+    trends	w	Why these trends	trends.explain
+    trends	R	Reload	trends.refresh
+    compare	enter	Open	compare.open
+    compare	c	Compare along the way	compare.compare
+    compare	w	Why these figures	compare.explain
+    compare	R	Reload	compare.refresh
+    compare	x	Charts over distance / Charts over time	compare.chart
     history	R	Reload	history.refresh
     explain	R	Reload	explain.refresh
     workout	e	Edit	workout.edit
@@ -204,6 +250,8 @@ extension KeyList {
     workout	0	Show all	workout.zoom-all
     workout	enter	Open lap … / Open the lap	workout.lap
     workout	c	Map by …	workout.color
+    workout	by :	Compare laps	workout.compare-laps
+    workout	by :	Compare workouts on this route	workout.compare-route
     entry	ctrl+l	Clear the form	entry.clear
     entry	enter	Open	entry.open
     workouts	enter	Apply	workouts.take
@@ -225,5 +273,6 @@ extension KeyList {
     workouts	e	Edit…	workouts.edit
     workouts	r	Restore…	workouts.restore
     workouts	d delete	Delete…	workouts.delete
+    workouts	c	Compare…	workouts.compare
     """#
 }

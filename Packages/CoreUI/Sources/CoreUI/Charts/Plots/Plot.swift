@@ -6,6 +6,8 @@ public struct Plot {
   public enum Form: Hashable, Sendable, CaseIterable {
     /// A line of dots.
     case line
+    /// A dot for each value, which nothing connects.
+    case points
     /// A line over a filled area.
     case area
     /// An area of blocks, such as the altitude.

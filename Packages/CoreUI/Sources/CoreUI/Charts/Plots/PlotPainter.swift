@@ -24,7 +24,7 @@ struct PlotPainter {
       switch line.form {
       case .blocks: paintBlocks(line, on: &grid)
       case .signed: paintSigned(line, on: &grid)
-      case .area, .line: paintLine(line, dash: context.hasColor ? 0 : index, on: &grid)
+      case .area, .line, .points: paintLine(line, dash: context.hasColor ? 0 : index, on: &grid)
       }
     }
   }
@@ -53,11 +53,12 @@ struct PlotPainter {
     var raster = DotRaster(width: columns.count, height: ticks.rows, symbols: context.symbols)
     let values = line.series.columns(raster.columns, in: visible)
     let rows = rows(of: values, in: raster)
-    let pattern = context.symbols == .unicode ? Self.dashes[dash % Self.dashes.count] : (drawn: 1, period: 1)
+    let isDashed = context.symbols == .unicode && line.form != .points
+    let pattern = isDashed ? Self.dashes[dash % Self.dashes.count] : (drawn: 1, period: 1)
     for x in rows.indices where x % pattern.period < pattern.drawn {
       guard let y = rows[x] else { continue }
       raster.set(x, y)
-      if x > 0, let before = rows[x - 1], before != y {
+      if line.form != .points, x > 0, let before = rows[x - 1], before != y {
         raster.setColumn(x - 1, from: before, to: (before + y) / 2)
         raster.setColumn(x, from: (before + y) / 2, to: y)
       }

@@ -81,7 +81,7 @@ extension PlotStack {
   }
 
   /// "At 27:41, 6.06 km: 169 bpm, 4:02 /km, 60 m."
-  private var cursorSentence: String? {
+  var cursorSentence: String? {
     guard let cursor else { return nil }
     let values = plots.flatMap { plot in
       plot.lines.map { $0.series.value(at: cursor.place).map(plot.valueText) ?? "no value" }

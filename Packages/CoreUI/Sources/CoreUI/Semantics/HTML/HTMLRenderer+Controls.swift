@@ -2,7 +2,8 @@ import CorePresentation
 
 extension HTMLRenderer {
   mutating func append(_ choices: ChoicesNode) {
-    // Nobody can choose on a page: what is chosen says what it shows.
+    if isInteractive, let name = choices.name { return append(choices, named: name) }
+    // Nobody can choose on a page that is only read: what is chosen says what it shows.
     let chosen = choices.chips.filter(\.isChosen)
     guard !chosen.isEmpty else { return }
     append(lines: "ul", ["class": "choices"]) { list in
@@ -11,10 +12,11 @@ extension HTMLRenderer {
   }
 
   mutating func append(_ tabs: TabsNode) {
+    if isInteractive, let name = tabs.name { return append(tabs, named: name) }
     append(line: "nav") {
       $0.append(lines: "ul") { list in
         for (index, title) in tabs.titles.enumerated() {
-          list.append(line: "li", index == tabs.selected ? ["aria-current": "page"] : [:]) {
+          list.append(line: "li", ["aria-current": index == tabs.selected ? "page" : nil]) {
             $0.append(text: title)
           }
         }
@@ -26,15 +28,23 @@ extension HTMLRenderer {
   mutating func append(_ hints: KeyHintsNode) {
     append(lines: "ul", ["class": "keys"]) { list in
       for item in hints.items {
-        list.append(line: "li") {
-          $0.append("kbd") { $0.append(text: item.key) }
-          $0.append(text: " \(item.title)" + (item.unavailableBecause.map { " (not now: \($0))" } ?? ""))
+        list.append(line: "li") { line in
+          guard line.isInteractive, let press = KeyPress(item.key) else { return line.append(wordsOf: item) }
+          line.append(
+            button: .key(press), ["aria-disabled": item.unavailableBecause == nil ? nil : "true"]
+          ) { $0.append(wordsOf: item) }
         }
       }
     }
   }
 
+  private mutating func append(wordsOf item: HelpLine.Item) {
+    append("kbd") { $0.append(text: item.key) }
+    append(text: " \(item.title)" + (item.unavailableBecause.map { " (not now: \($0))" } ?? ""))
+  }
+
   mutating func append(_ form: FormNode) {
+    if isInteractive { return append(interactive: form) }
     append(lines: "form") { html in
       for field in form.fields {
         html.append(line: "p") {
@@ -61,19 +71,15 @@ extension HTMLRenderer {
     case .text:
       append(
         empty: "input",
-        field.placeholder.map { ["type": "text", "name": field.id, "value": field.text, "placeholder": $0] }
-          ?? ["type": "text", "name": field.id, "value": field.text])
+        ["type": "text", "name": field.id, "value": field.text, "placeholder": field.placeholder])
     case .choice(let words, _):
       append("select", ["name": field.id]) { list in
         for word in words {
-          list.append("option", word == field.text ? ["selected": "selected"] : [:]) { $0.append(text: word) }
+          list.append("option", ["selected": word == field.text ? "selected" : nil]) { $0.append(text: word) }
         }
       }
     case .toggle(let isOn):
-      append(
-        empty: "input",
-        isOn
-          ? ["type": "checkbox", "name": field.id, "checked": "checked"] : ["type": "checkbox", "name": field.id])
+      append(empty: "input", ["type": "checkbox", "name": field.id, "checked": isOn ? "checked" : nil])
     }
   }
 }
@@ -84,12 +90,14 @@ extension HTMLRenderer {
 
   /// A figure with its picture, and what it shows in words.
   mutating func append(_ chart: ChartNode, kind: String) {
+    if live != nil, let month = chart.chart as? CalendarGrid, !month.isEmpty { return append(month: month) }
     let sentences = chart.sentences
     guard let picture = picture(of: chart) else {
       if !sentences.isEmpty { append(line: "p") { $0.append(text: sentences.joined(separator: "\n")) } }
       return
     }
     if case .inline = picture.form { return append(line: "p") { $0.append(picture, named: sentences) } }
+    if live != nil { return append(chart, picture, kind: kind) }
     append(lines: "figure", ["class": kind]) {
       $0.append(picture, named: sentences)
       $0.html += "\n"
@@ -106,7 +114,7 @@ extension HTMLRenderer {
   private mutating func picture(of chart: ChartNode) -> Picture? {
     guard !chart.chart.isEmpty else { return nil }
     pictureCount += 1
-    return chart.chart.picture(in: PictureContext(number: pictureCount))
+    return chart.chart.picture(in: PictureContext(pictureCount, of: pictureScope, isInteractive: isInteractive))
   }
 
   private mutating func append(caption sentences: [String]) {
@@ -114,12 +122,15 @@ extension HTMLRenderer {
     guard sentences.count > Self.mostVisibleSentences else {
       return append(line: "figcaption") { $0.append(text: sentences.joined(separator: " ")) }
     }
-    append(line: "figcaption") { html in
-      html.append(lines: "details") {
-        $0.append(line: "summary") { $0.append(text: "In words") }
-        $0.append(lines: "ul") { list in
-          for sentence in sentences { list.append(line: "li") { $0.append(text: sentence) } }
-        }
+    append(line: "figcaption") { $0.append(list: sentences) }
+  }
+
+  /// Sentences in a list that opens.
+  mutating func append(list sentences: [String]) {
+    append(lines: "details") {
+      $0.append(line: "summary") { $0.append(text: "In words") }
+      $0.append(lines: "ul") { list in
+        for sentence in sentences { list.append(line: "li") { $0.append(text: sentence) } }
       }
     }
   }
@@ -130,7 +141,7 @@ extension HTMLRenderer {
     return "\(sentences.count) values. First: \(first) Last: \(last)"
   }
 
-  private mutating func append(_ picture: Picture, named sentences: [String]) {
+  mutating func append(_ picture: Picture, named sentences: [String]) {
     let isShort = sentences.count <= Self.mostVisibleSentences
     let name = isShort ? sentences.joined(separator: " ") : Self.span(of: sentences)
     let role =
@@ -145,7 +156,9 @@ extension Picture {
   fileprivate var attributes: String {
     let height = Markup.number(height)
     return switch form {
-    case .figure: " width=\"100%\" height=\"\(height)\"\(readout?.attributes ?? "")"
+    case .figure:
+      " width=\"100%\" height=\"\(height)\"\(readout?.attributes ?? "")"
+        + (region.map { " data-region=\"\(Markup.escaped($0))\"" } ?? "")
     case .inline(let width):
       " class=\"bar\" width=\"\(width.map { Markup.number($0) + "em" } ?? "100%")\" height=\"\(height)\""
     case .scaled(let width): " class=\"scaled\" width=\"100%\" viewBox=\"0 0 \(Markup.number(width)) \(height)\""
@@ -156,7 +169,11 @@ extension Picture {
 extension PictureReadout {
   /// The words of all places in one attribute each, between marks that occur in none of them.
   fileprivate var attributes: String {
-    func cell(_ text: String) -> String { Markup.escaped(text).replacing("|", with: "/").replacing("~", with: "-") }
+    func cell(_ text: String) -> String {
+      let text = Markup.escaped(text)
+      guard text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "~") }) else { return text }
+      return text.replacing("|", with: "/").replacing("~", with: "-")
+    }
     let words = rows.map { $0.map(cell).joined(separator: "|") }.joined(separator: "~")
     return " data-names=\"\(names.map(cell).joined(separator: "|"))\" data-read=\"\(words)\""
   }

@@ -35,7 +35,7 @@ extension HTMLRenderer {
       for tile in highlights.tiles {
         let note = Text(tile.note.map { "\(tile.label), \($0)" } ?? tile.label)
         let label = TextNode(text: note, style: highlights.style).words
-        html.append(line: "div", ["style": "--tile:\(tile.color.pageColor)"]) {
+        html.append(line: "div", ["class": tile.color.pageClass]) {
           $0.append("dt") { $0.append(text: label) }
           $0.append("dd") { $0.append(text: tile.value) }
         }
@@ -49,42 +49,76 @@ extension HTMLRenderer {
       $0.append("dd") { $0.append(flow: content) }
     }
   }
+}
 
-  private mutating func append(_ separator: TableSeparator, columns: Int) {
-    append(line: "tr", ["class": "separator"]) { row in
-      row.append("th", ["scope": "colgroup", "colspan": "\(columns)"]) { $0.append(text: separator.sentence) }
-    }
-  }
-
+extension HTMLRenderer {
   mutating func append(_ table: TableNode) {
-    // What can scroll can be reached by keys.
+    let page = RowPage(of: table.rows.count, selection: table.selection, isPaged: live != nil)
+    // What can scroll can be reached by keys: by those of its rows, or by itself.
+    let isReached = live != nil && table.selection != nil
     let name = sectionTitle.isEmpty ? "Table" : sectionTitle
-    append(lines: "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": name]) {
-      $0.append(rowsOf: table)
+    append(
+      lines: "div",
+      [
+        "class": "scroll", "role": isReached ? nil : "group", "tabindex": isReached ? nil : "0",
+        "aria-label": isReached ? nil : name,
+      ]
+    ) {
+      $0.append(rows: page.rows, of: table)
     }
+    if let selection = table.selection { append(page, of: selection) }
   }
 
-  private mutating func append(rowsOf table: TableNode) {
-    let columns = TableColumns(of: table)
+  private mutating func append(rows: Range<Int>, of table: TableNode) {
+    let made = rows.map { table.rows.row($0) }
+    let columns = PageColumns(of: table, rows: made, marksRows: marksRows(of: table.selection), isLive: live != nil)
     append(lines: "table") { html in
       if !html.sectionTitle.isEmpty { html.append(line: "caption") { $0.append(text: $0.sectionTitle) } }
       html.append(lines: "thead") {
         $0.append(line: "tr") { row in
+          if row.marksRows(of: table.selection) { row.append("td", ["class": "check"]) { _ in } }
           for (index, column) in table.columns.enumerated() {
             row.append(titleOf: column, classes: columns.classes(of: index, column))
           }
         }
       }
-      html.append(lines: "tbody") { body in
-        for row in 0..<table.rows.count {
-          if let separator = table.separator?(row) { body.append(separator, columns: table.columns.count) }
-          body.append(line: "tr", Self.attributes(of: row, in: table.selection, count: table.rows.count)) { html in
-            for (index, (cell, column)) in zip(table.rows.row(row), table.columns).enumerated() {
-              let classes = columns.classes(of: index, column)
-              html.append("td", Self.attributes(of: column, classes)) { $0.append(flow: cell) }
-            }
-          }
+      html.append(part: "rows-\(html.region(of: table))", isList: true, "tbody") { body in
+        for (row, cells) in zip(rows, made) {
+          if let separator = table.separator?(row) { body.append(separator, before: row, in: table) }
+          body.append(cells, row, of: table, columns)
         }
+      }
+    }
+  }
+
+  private mutating func append(_ cells: [SemanticNode], _ row: Int, of table: TableNode, _ columns: PageColumns) {
+    let attributes = attributes(of: row, in: table.selection, count: table.rows.count)
+    append(part: "row-\(region(of: table))-\(row)", isInLine: true, "tr", attributes) { html in
+      let place = table.selection.map { LiveEvent.RegionRow(row, of: $0.name) }
+      if let selection = table.selection, html.marksRows(of: selection), let place {
+        let name = columns.link.flatMap { cells.indices.contains($0) ? cells[$0].words : nil } ?? ""
+        html.append("td", ["class": "check"]) { $0.append(checkOf: place, in: selection, named: name) }
+      }
+      for (index, (cell, column)) in zip(cells, table.columns).enumerated() {
+        let attributes = Self.attributes(of: column, columns.classes(of: index, column))
+        html.append("td", attributes) { html in
+          guard let place, index == columns.link else { return html.append(flow: cell) }
+          html.append(linkOf: place, to: cell)
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ separator: TableSeparator, before row: Int, in table: TableNode) {
+    let columns = table.columns.count + (marksRows(of: table.selection) ? 1 : 0)
+    append(
+      part: "line-\(region(of: table))-\(row)", isInLine: true, "tr", ["class": "separator"]
+    ) { html in
+      html.append("th", ["scope": "colgroup", "colspan": "\(columns)"]) {
+        guard $0.live != nil, !separator.note.isEmpty else { return $0.append(text: separator.sentence) }
+        $0.append(text: separator.title)
+        $0.html += " "
+        $0.append("small") { $0.append(text: separator.note) }
       }
     }
   }
@@ -94,37 +128,55 @@ extension HTMLRenderer {
     guard !column.title.isEmpty, !column.isDecoration else {
       return append("td", Self.attributes(of: column, classes)) { _ in }
     }
-    append("th", classes.isEmpty ? ["scope": "col"] : ["scope": "col", "class": classes]) {
-      $0.append(text: column.title)
-    }
-  }
-
-  /// What only repeats something for the eye is not read.
-  private static func attributes(of column: TableNode.Column, _ classes: String) -> KeyValuePairs<String, String> {
-    if column.isDecoration { return ["class": classes, "aria-hidden": "true"] }
-    return classes.isEmpty ? [:] : ["class": classes]
-  }
-
-  mutating func append(_ list: ListNode) {
-    append(lines: "ul", ["class": "rows-list"]) { html in
-      for row in 0..<list.rows.count {
-        html.append(line: "li", Self.attributes(of: row, in: list.selection, count: list.rows.count)) {
-          for cell in list.rows.row(row) { $0.append(flow: cell) }
-        }
+    append("th", ["scope": "col", "class": classes.isEmpty ? nil : classes]) { html in
+      guard html.isInteractive, let key = column.key else { return html.append(text: column.title) }
+      html.append(button: .row(LiveEvent.RegionRow(0, of: TableTitleRegion.title(of: key)))) {
+        $0.append(text: column.title)
       }
     }
   }
 
-  private static func attributes(
-    of row: Int, in selection: RowSelection?, count: Int
-  ) -> KeyValuePairs<String, String> {
-    guard let selection else { return [:] }
-    switch (row == selection.position.selectedRow(of: count), selection.isMarked?(row) == true) {
-    case (true, true): return ["class": "selected marked"]
-    case (true, false): return ["class": "selected"]
-    case (false, true): return ["class": "marked"]
-    case (false, false): return [:]
+  /// The name of its region, or what stands for it in a table that is only read.
+  private func region(of table: TableNode) -> String { table.selection?.name ?? sectionTitle }
+
+  /// What only repeats something for the eye is not read.
+  private static func attributes(of column: TableNode.Column, _ classes: String) -> HTMLAttributes {
+    ["class": classes.isEmpty ? nil : classes, "aria-hidden": column.isDecoration ? "true" : nil]
+  }
+
+  mutating func append(_ list: ListNode) {
+    let page = RowPage(of: list.rows.count, selection: list.selection, isPaged: live != nil)
+    append(part: "rows-\(list.selection.name)", isList: true, "ul", ["class": "rows-list"]) { html in
+      for row in page.rows {
+        let attributes = html.attributes(of: row, in: list.selection, count: list.rows.count)
+        html.append(part: "row-\(list.selection.name)-\(row)", isInLine: true, "li", attributes) {
+          let cells = list.rows.row(row)
+          guard $0.live != nil else {
+            for cell in cells { $0.append(flow: cell) }
+            return
+          }
+          let place = LiveEvent.RegionRow(row, of: list.selection.name)
+          let isSelected = row == list.selection.position.selectedRow(of: list.rows.count)
+          if $0.marksRows(of: list.selection) {
+            $0.append(checkOf: place, in: list.selection, named: cells.map(\.words).joined(separator: " "))
+          }
+          for cell in cells { $0.append(linkOf: place, to: cell, isSelected: isSelected) }
+        }
+      }
     }
+    append(page, of: list.selection)
+  }
+
+  private func attributes(of row: Int, in selection: RowSelection?, count: Int) -> HTMLAttributes {
+    guard let selection else { return [:] }
+    let isSelected = row == selection.position.selectedRow(of: count)
+    let classes = [isSelected ? "selected" : nil, selection.isMarked?(row) == true ? "marked" : nil]
+      .compactMap(\.self).joined(separator: " ")
+    guard live != nil else { return ["class": classes.isEmpty ? nil : classes] }
+    return [
+      "class": classes.isEmpty ? nil : classes, "data-region": selection.name, "data-row": "\(row)",
+      "data-do": selection.name == Alert.regionName ? "row" : nil, "aria-current": isSelected ? "true" : nil,
+    ]
   }
 }
 
@@ -132,66 +184,5 @@ extension ItemNode {
   /// What follows the label, side by side.
   fileprivate var content: SemanticNode {
     .stack(StackNode(axis: .horizontal, alignment: .topLeading, spacing: spacing, children: children))
-  }
-}
-
-/// How the columns of a table look on a page: which of them a phone leaves out, and whose cells stay on one line.
-private struct TableColumns {
-  /// The characters of a line on a phone, 390 pixels wide.
-  private static let phoneWidth = 44
-  /// Dates and figures are not longer. What is longer takes several lines.
-  private static let longestInOneLine = 16
-  private static let decorationWidth = 10
-
-  /// The columns that a phone leaves out: those of the lowest priorities, as a narrow terminal does.
-  let leftOut: Set<Int>
-  private let isInOneLine: [Bool]
-
-  init(of table: TableNode) {
-    var widths = table.columns.map { $0.isDecoration ? Self.decorationWidth : $0.title.count }
-    var hasBlanks = table.columns.map { _ in false }
-    for row in 0..<table.rows.count {
-      for (index, cell) in table.rows.row(row).enumerated() where widths.indices.contains(index) {
-        widths[index] = max(widths[index], cell.wordCount)
-        hasBlanks[index] = hasBlanks[index] || cell.hasBlanks
-      }
-    }
-    isInOneLine = table.columns.indices.map { index in
-      hasBlanks[index] && table.columns[index].minWidth == nil && widths[index] <= Self.longestInOneLine
-    }
-    let least = zip(table.columns, widths).map { column, width in
-      min(width, column.minWidth ?? Self.longestInOneLine)
-    }
-    var leftOut: Set<Int> = []
-    for index in table.columns.indices.sorted(by: { table.columns[$0].priority < table.columns[$1].priority }) {
-      let kept = least.indices.filter { !leftOut.contains($0) }
-      guard kept.count > 2, kept.reduce(0, { $0 + least[$1] + 1 }) > Self.phoneWidth else { break }
-      leftOut.insert(index)
-    }
-    self.leftOut = leftOut
-  }
-
-  /// The classes of the cells of a column; empty for none.
-  func classes(of index: Int, _ column: TableNode.Column) -> String {
-    [
-      column.isDecoration ? "bars" : column.alignment == .trailing ? "n" : isInOneLine[index] ? "k" : nil,
-      leftOut.contains(index) ? "wide-text" : nil,
-    ].compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension SemanticNode {
-  /// Whether it is text that a page could break.
-  fileprivate var hasBlanks: Bool {
-    if case .text(let text) = unmodified { text.words.contains(" ") } else { false }
-  }
-
-  /// The characters of its words, as far as it is text.
-  fileprivate var wordCount: Int {
-    switch unmodified {
-    case .text(let text): text.words.count
-    case .stack(let stack): stack.children.reduce(0) { $0 + $1.wordCount + 1 }
-    default: isEmpty ? 0 : 6
-    }
   }
 }

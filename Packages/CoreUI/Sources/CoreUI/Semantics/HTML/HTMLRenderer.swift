@@ -6,15 +6,27 @@ public struct HTMLRenderer {
   private static let deepestHeading = 6
 
   var html = ""
-  private var headingLevel: Int
-  /// The pictures so far, on all of the page.
+  /// The parts so far that are replaced by themselves, and what is between them; only on a live page.
+  var pieces: [LiveBlock.Piece] = []
+  /// What a page needs that follows a screen; `nil` for a page that stays as it is.
+  var live: LiveContext?
+  private(set) var headingLevel: Int
+  /// The pictures so far, on all of the page, or in the part of a live page.
   var pictureCount: Int
+  /// The part of a live page in which pictures are counted.
+  var pictureScope = ""
   /// The title of the section around the content.
   private(set) var sectionTitle = ""
 
   private init(headingLevel: Int, pictureCount: Int) {
     self.headingLevel = headingLevel
     self.pictureCount = pictureCount
+  }
+
+  /// For a page that follows a screen.
+  init(live: LiveContext) {
+    self.init(headingLevel: 2, pictureCount: 0)
+    self.live = live
   }
 
   /// A fragment that can be the content of a page.
@@ -52,9 +64,19 @@ public struct HTMLRenderer {
     switch content {
     case .text, .placeholder, .textField: appendParagraph(content)
     case .bigFigure(let figure):
-      append(line: "p", ["class": "big"]) { $0.append(text: figure.words.runs.map(\.text).joined()) }
+      append(line: "p", ["class": "big"]) {
+        guard $0.live != nil else { return $0.append(text: figure.words.runs.map(\.text).joined()) }
+        $0.append(text: figure.text)
+        if !figure.unit.isEmpty { $0.append("small") { $0.append(text: figure.unit) } }
+      }
     case .stack(let stack):
-      if content.isPhrasing { appendParagraph(content) } else { append(stack.children) }
+      if content.isPhrasing, live == nil || !stack.isWide {
+        appendParagraph(content)
+      } else if live != nil, stack.axis == .horizontal {
+        append(row: stack)
+      } else {
+        append(stack.children)
+      }
     case .section(let section): append(section)
     case .panels(let grid):
       append(lines: "div", ["class": "panels"]) {
@@ -62,7 +84,7 @@ public struct HTMLRenderer {
       }
     case .item(let item): append([item])
     case .message(let message):
-      append(line: "p", ["class": "\(message.kind)"]) {
+      append(line: "p", ["class": "\(message.kind)", "role": live == nil ? nil : message.role]) {
         $0.append("strong") { $0.append(text: "\(message.word):") }
         $0.append(text: " \(message.text)")
       }
@@ -77,7 +99,9 @@ public struct HTMLRenderer {
     case .tabs(let tabs): append(tabs)
     case .keyHints(let hints): append(hints)
     case .scroll(let scroll): append([scroll.content])
-    case .overlay(let overlay): append([overlay.base] + overlay.layers)
+    case .overlay(let overlay):
+      append([overlay.base])
+      if live == nil { append(overlay.layers) } else { appendDialogs(overlay.layers) }
     case .toasts(let toasts):
       append([toasts.base])
       for item in toasts.items { append(line: "p", ["role": "status"]) { $0.append(text: item.words) } }
@@ -92,7 +116,15 @@ public struct HTMLRenderer {
     append(line: "p") { $0.append(phrasing: content) }
   }
 
-  private mutating func append(note: TextNode) {
+  /// Adds what is below a heading of the current level.
+  mutating func append(below title: String, content: (inout Self) -> Void) {
+    let outer = (headingLevel, sectionTitle)
+    (headingLevel, sectionTitle) = (min(headingLevel + 1, Self.deepestHeading), title)
+    content(&self)
+    (headingLevel, sectionTitle) = outer
+  }
+
+  mutating func append(note: TextNode) {
     html += " "
     append("small") { $0.append(text: note.words) }
   }
@@ -103,24 +135,19 @@ public struct HTMLRenderer {
         $0.append(text: section.title.words)
         if let state = section.state { $0.append(note: state) }
       }
-      let outer = ($0.headingLevel, $0.sectionTitle)
-      $0.headingLevel = min(outer.0 + 1, Self.deepestHeading)
-      $0.sectionTitle = section.title.words
-      $0.append(section.children)
-      ($0.headingLevel, $0.sectionTitle) = outer
+      $0.append(below: section.title.words) { $0.append(section.children) }
       if let footer = section.footer {
-        let attributes: KeyValuePairs<String, String> = footer.isSilent ? ["aria-hidden": "true"] : [:]
-        $0.append(line: "p", attributes) { $0.append(phrasing: .text(footer)) }
+        $0.append(line: "p", ["aria-hidden": footer.isSilent ? "true" : nil]) { $0.append(phrasing: .text(footer)) }
       }
     }
   }
 
   /// Panels of a grid share a row unless they need all of it.
-  private func attributes(of section: SectionNode) -> KeyValuePairs<String, String> {
+  private func attributes(of section: SectionNode) -> HTMLAttributes {
     switch section.form {
     case .heading: [:]
     case .panel: ["class": "boxed"]
-    case .gridPanel: section.children.contains(where: \.isWide) ? ["class": "wide"] : [:]
+    case .gridPanel: ["class": section.children.contains(where: \.isWide) ? "wide" : nil]
     }
   }
 }
@@ -128,7 +155,7 @@ public struct HTMLRenderer {
 extension HTMLRenderer {
   /// An element in the current line.
   mutating func append(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], content: (inout Self) -> Void
+    _ name: String, _ attributes: HTMLAttributes = [:], content: (inout Self) -> Void
   ) {
     html += "<\(name)"
     append(attributes)
@@ -138,7 +165,7 @@ extension HTMLRenderer {
   }
 
   /// An element without content.
-  mutating func append(empty name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+  mutating func append(empty name: String, _ attributes: HTMLAttributes = [:]) {
     html += "<\(name)"
     append(attributes)
     html += "/>"
@@ -146,7 +173,7 @@ extension HTMLRenderer {
 
   /// An element in a line of its own.
   mutating func append(
-    line name: String, _ attributes: KeyValuePairs<String, String> = [:], content: (inout Self) -> Void
+    line name: String, _ attributes: HTMLAttributes = [:], content: (inout Self) -> Void
   ) {
     append(name, attributes, content: content)
     html += "\n"
@@ -154,7 +181,7 @@ extension HTMLRenderer {
 
   /// An element of several lines.
   mutating func append(
-    lines name: String, _ attributes: KeyValuePairs<String, String> = [:], content: (inout Self) -> Void
+    lines name: String, _ attributes: HTMLAttributes = [:], content: (inout Self) -> Void
   ) {
     append(line: name, attributes) {
       $0.html += "\n"
@@ -164,20 +191,15 @@ extension HTMLRenderer {
 
   /// Text without its control characters.
   mutating func append(text: String) {
+    if Markup.isPlain(text) { return html += text }
     for glyph in [Glyph](text, style: Style()) {
-      if glyph.isLineBreak { html += "<br/>" } else { append(escaped: glyph.character) }
+      html += glyph.isLineBreak ? "<br/>" : Markup.escaped(glyph.character)
     }
   }
 
-  private mutating func append(_ attributes: KeyValuePairs<String, String>) {
-    for (name, value) in attributes {
-      html += " \(name)=\""
-      for glyph in [Glyph](value, style: Style()).inOneLine { append(escaped: glyph.character) }
-      html += "\""
-    }
+  private mutating func append(_ attributes: HTMLAttributes) {
+    for (name, value) in attributes.values { html += " \(name)=\"\(Markup.escaped(value))\"" }
   }
-
-  private mutating func append(escaped character: Character) { html += Markup.escaped(character) }
 }
 
 extension HTMLRenderer {
@@ -189,8 +211,12 @@ extension HTMLRenderer {
     case .bigFigure(let figure): append(TextNode(text: figure.words, style: figure.style))
     case .chart(let chart): append(inline: chart)
     case .textField(let field):
+      if isInteractive { return append(interactive: field) }
+      // On a page that sends nothing, nobody can type.
+      if live != nil { return append(text: field.isSecret ? "" : field.entry.text) }
       append(empty: "input", ["type": "text", "value": field.entry.text, "placeholder": field.placeholder])
     case .stack(let stack):
+      if live != nil, stack.pushesApart { return append(line: stack) }
       var separator = ""
       for child in stack.children where !child.isEmpty {
         html += separator
@@ -227,7 +253,7 @@ extension HTMLRenderer {
     ].compactMap(\.self)
     html += names.map { "<\($0)>" }.joined()
     if let color, color != .primary, color != .strong {
-      append("span", ["style": "color:\(color.pageColor)"]) { $0.append(text: text) }
+      append("span", ["class": color.pageClass]) { $0.append(text: text) }
     } else {
       append(text: text)
     }
@@ -263,7 +289,7 @@ extension SemanticNode {
   }
 
   /// Whether it can be part of a line.
-  fileprivate var isPhrasing: Bool {
+  var isPhrasing: Bool {
     switch unmodified {
     case .text, .placeholder, .textField, .bigFigure, .spacer: true
     case .chart(let chart): chart.chart.isPartOfLine

@@ -24,6 +24,8 @@ public struct FormNode {
   public let name: String
   /// The fields from top to bottom.
   public let fields: [FormField]
+  /// The ids of the fields with another value than at first.
+  let changed: Set<String>
   /// The field with the focus, counted from 0.
   public let focus: Int
   /// Whether typed text goes to the field with the focus.
@@ -86,4 +88,20 @@ public struct TextFieldNode {
   /// Whether the text is not displayed.
   public let isSecret: Bool
   let style: Style
+}
+
+extension SemanticNode {
+  /// The first form in the tree; `nil` without one.
+  public var form: FormNode? {
+    switch unmodified {
+    case .form(let form): form
+    case .stack(let stack): stack.children.lazy.compactMap(\.form).first
+    case .section(let section): section.children.lazy.compactMap(\.form).first
+    case .panels(let grid): grid.panels.lazy.flatMap(\.children).compactMap(\.form).first
+    case .scroll(let scroll): scroll.content.form
+    case .overlay(let overlay): ([overlay.base] + overlay.layers).lazy.compactMap(\.form).first
+    case .toasts(let toasts): toasts.base.form
+    default: nil
+    }
+  }
 }

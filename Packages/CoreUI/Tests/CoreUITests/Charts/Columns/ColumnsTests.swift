@@ -18,7 +18,7 @@ struct ColumnsTests {
   }
 
   @Test func `so it is in a picture`() throws {
-    let picture = try #require(chart.picture(in: PictureContext(number: 1)))
+    let picture = try #require(chart.picture(in: PictureContext(1)))
     let widths = picture.elements.matches(of: #/<rect[^>]* width="([0-9.]+)%"/#).compactMap { Double($0.1) }
     #expect(widths.count == 3)
     #expect(widths[0] == widths[1] && abs(widths[2] - widths[0] / 5) < 0.02)

@@ -48,6 +48,28 @@ struct PlotStackTests {
     #expect(rows(PlotStack([plot], axis: axis, mark: outside), 60, 8).allSatisfy { !$0.contains("│") })
   }
 
+  @Test func `points have a dot for each value, and nothing between them`() {
+    func dotCount(_ form: Plot.Form) -> Int {
+      let series = PlotSeries((0..<40).map { $0.isMultiple(of: 4) ? Double($0 % 8) : nil })
+      let plot = Plot(
+        [Plot.Line("Values", series, form: form, color: nil)], tickText: { "\(Int($0))" }, valueText: { "\(Int($0))" })
+      let stack = PlotStack([plot], axis: .distance(0...39, lastText: "39") { "\(Int($0))" })
+      return rows(stack, 60, 12).joined().unicodeScalars.filter { (0x2801...0x28FF).contains($0.value) }
+        .map { ($0.value - 0x2800).nonzeroBitCount }.reduce(0, +)
+    }
+    #expect(dotCount(.points) >= 10)
+    #expect(dotCount(.points) <= dotCount(.line))
+    let adjacent = PlotSeries((0..<400).map { $0 % 20 < 10 ? 0 : 10 })
+    func cellCount(_ form: Plot.Form) -> Int {
+      let plot = Plot(
+        [Plot.Line("Values", adjacent, form: form, color: nil)], tickText: { "\(Int($0))" }, valueText: { "\(Int($0))" }
+      )
+      let stack = PlotStack([plot], axis: .distance(0...399, lastText: "399") { "\(Int($0))" })
+      return rows(stack, 60, 12).joined().unicodeScalars.count { (0x2801...0x28FF).contains($0.value) }
+    }
+    #expect(cellCount(.points) < cellCount(.line))
+  }
+
   @Test func `plots share their left margin, and the last place is always labeled`() {
     for width in 40...130 {
       let rows = rows(PlotSamples.workout(cursor: nil), width, 24)

@@ -26,6 +26,7 @@ struct ChartPropertiesTests {
       Plot(
         [.init("Area", series, form: .area, color: .good, isNamed: true)], steps: .pace, tickText: text,
         valueText: text),
+      Plot([.init("Points", series, form: .points, color: .good)], tickText: text, valueText: text),
       Plot([.init("Blocks", series, form: .blocks, color: .good)], base: .nan, tickText: text, valueText: text),
       Plot([.init("通勤", series, form: .signed, color: nil, isNamed: true)], tickText: text, valueText: text),
     ]

@@ -81,6 +81,6 @@ struct TableSeparatorTests {
     #expect(words.hasPrefix("In week 0: 2 h\nTitle Run 1\nTitle Run 2\nIn week 2: 2 h\nSelected: Title Ride\n"))
     let html = HTMLRenderer.fragment(of: SemanticNode(table(ListPosition(row: 2)), width: 80))
     #expect(html.contains("<th scope=\"colgroup\" colspan=\"2\">In week 2: 2 h</th>"))
-    #expect(html.contains("<td class=\"bars\" aria-hidden=\"true\">●</td>"))
+    #expect(html.contains("<td class=\"mark\" aria-hidden=\"true\">●</td>"))
   }
 }

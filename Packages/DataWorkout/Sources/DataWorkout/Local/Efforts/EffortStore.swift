@@ -72,10 +72,13 @@ enum EffortStore {
     let efforts = Dictionary(all.map { ($0.ticket, $0) }) { first, _ in first }
     var settled: [Int64] = []
     var found: [WorkoutSteps] = []
+    var profiled: [(number: Int64, efforts: WorkoutEfforts)] = []
     for row in due {
       guard let one = efforts[row[0]], one.id.description == row[1] as String else { continue }
       settled.append(Int64(one.ticket))
-      guard let number: Int64 = row[2], !one.efforts.isEmpty else { continue }
+      guard let number: Int64 = row[2] else { continue }
+      profiled.append((number, one))
+      guard !one.efforts.isEmpty else { continue }
       found.append(WorkoutSteps(number: number, sport: row[3], efforts: one.efforts))
     }
     try database.cachedStatement(sql: "DELETE FROM effort_due WHERE ticket IN (SELECT value FROM json_each(?))")
@@ -85,6 +88,9 @@ enum EffortStore {
       database,
       found.map { [$0.number.databaseValue, $0.sport.databaseValue, EffortEncoding.data($0.efforts).databaseValue] })
     try RecordSteps.insert(database, found)
+    profiled.sort { $0.number < $1.number }
+    try IntensityStore.insert(database, profiled.map { ($0.number, $0.efforts.profile) })
+    try FootprintStore.insert(database, profiled.map { ($0.number, $0.efforts.footprint) })
   }
 
   private static let insertion = RowInsertion(into: "effort", columns: ["number", "sport", "best"])

@@ -11,7 +11,7 @@ enum LibraryStore {
     func number(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
     return WorkoutLibraryExamination(
       workoutCount: try number("SELECT count(*) FROM workout WHERE deleted_at IS NULL"),
-      deletedCount: try number("SELECT count(*) FROM workout WHERE deleted_at > 0"),
+      deletedCount: try number("SELECT count(*) FROM workout WHERE \(WorkoutRecord.isDeletedSQL)"),
       deletedByteCount: try number("\(trackBytes) WHERE deleted_at > 0"),
       trackCount: try number("SELECT count(*) FROM track WHERE set_aside IS NULL"),
       awaitedTrackCount: try number(
@@ -56,6 +56,8 @@ enum LibraryStore {
         INSERT INTO yearly_sum (year, sport, workouts, distance, moving, ascent) \(years);
         DELETE FROM effort;
         DELETE FROM record_step;
+        DELETE FROM intensity;
+        DELETE FROM footprint;
         DELETE FROM record_gap;
         DELETE FROM effort_due;
         INSERT INTO effort_due (workout) SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number;

@@ -25,9 +25,9 @@ struct WorkoutCondition {
       narrow("workout_text MATCH ?", [query])
       areWordsEnough = true
       // Words also find hidden workouts.
-      if filter.isDeleted { narrowRows("workout.deleted_at > 0", StatementArguments()) }
+      if filter.isDeleted { narrowRows(WorkoutRecord.isDeletedSQL, StatementArguments()) }
     } else {
-      narrow(filter.isDeleted ? "workout.deleted_at > 0" : "workout.deleted_at IS NULL")
+      narrow(filter.isDeleted ? WorkoutRecord.isDeletedSQL : "workout.deleted_at IS NULL")
     }
     if query == nil || filter.isDeleted { narrow(to: filter.sport) }
     narrow(from: filter.from, through: filter.through)

@@ -81,6 +81,24 @@ struct WorkoutRecord: Equatable {
   /// import is redone.
   var isHidden: Bool { deletedAt.map { $0 < 0 } ?? false }
 
+  /// Whether it was erased for good: only its id is left, so that its file does not add it again.
+  var isErased: Bool { isDeleted && title.isEmpty }
+
+  /// Deleted, and neither hidden nor erased, as SQL.
+  static let isDeletedSQL = "workout.deleted_at > 0 AND workout.title <> ''"
+
+  /// What is left of the workout when it is erased.
+  ///
+  /// - Parameter time: the time of the deletion, in seconds since 1970.
+  func erased(at time: Double) -> WorkoutRecord {
+    var erased = WorkoutRecord(
+      id: id, title: "", sport: Sport.other.rawValue, start: 0, utcOffset: 0, day: 0, elapsed: 0)
+    erased.number = number
+    erased.importNumber = importNumber
+    erased.deletedAt = time
+    return erased
+  }
+
   /// The same, hidden; one that was deleted keeps the time of its deletion.
   var hidden: WorkoutRecord {
     var hidden = self

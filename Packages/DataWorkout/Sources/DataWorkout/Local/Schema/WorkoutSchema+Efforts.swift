@@ -1,3 +1,6 @@
+import CoreDatabase
+import GRDB
+
 extension WorkoutSchema {
   // Best efforts of workouts that are not deleted, the records that follow from them, and the workouts whose efforts
   // have to be computed. A workout that changes loses its efforts in the same statement, whoever changes it.
@@ -82,5 +85,51 @@ extension WorkoutSchema {
             INSERT INTO effort_due (workout)
               SELECT id FROM workout WHERE id = \(row).workout AND deleted_at IS NULL;
       """
+  }
+
+  // What each recording shows about intensity, and where it has been, computed together with the best efforts of its
+  // workout. A workout whose efforts have to be computed has neither.
+  static let profiles = Migration("workout-4-profiles") { database in
+    try database.execute(sql: profileTables)
+    // All are computed together, so everything is computed once more.
+    try database.execute(
+      sql: """
+        DELETE FROM effort; DELETE FROM record_step; DELETE FROM record_gap; DELETE FROM effort_due;
+        INSERT INTO effort_due (workout) SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number;
+        """)
+  }
+
+  // The limits of a footprint are columns and rows of its cells.
+  private static let profileTables = """
+    CREATE TABLE intensity (
+      number INTEGER PRIMARY KEY NOT NULL,
+      profile BLOB NOT NULL
+    ) STRICT;
+
+    CREATE TABLE footprint (
+      number INTEGER PRIMARY KEY NOT NULL,
+      west INTEGER NOT NULL,
+      east INTEGER NOT NULL,
+      north INTEGER NOT NULL,
+      south INTEGER NOT NULL,
+      cells BLOB NOT NULL
+    ) STRICT;
+
+    CREATE TRIGGER profile_due AFTER INSERT ON effort_due BEGIN
+      \(removalOfProfile("(SELECT number FROM workout WHERE id = new.workout)"))
+    END;
+    CREATE TRIGGER profile_move AFTER UPDATE OF number ON workout WHEN old.number IS NOT new.number BEGIN
+      \(removalOfProfile("old.number"))
+    END;
+    CREATE TRIGGER profile_delete AFTER DELETE ON workout BEGIN
+      \(removalOfProfile("old.number"))
+    END;
+    """
+
+  private static func removalOfProfile(_ number: String) -> String {
+    """
+    DELETE FROM intensity WHERE number = \(number);
+      DELETE FROM footprint WHERE number = \(number);
+    """
   }
 }

@@ -123,6 +123,30 @@ struct WorkoutEditor {
     return Set(ids)
   }
 
+  func erase(_ id: WorkoutID) throws {
+    guard let old = try WorkoutStore.anyWorkout(database, id: id), !old.isHidden, !old.isErased else {
+      throw WorkoutError.notFound(id)
+    }
+    try erase([old])
+  }
+
+  func erase(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
+    let ids = try inParts(try numbers(matching: filter, allowingSeveral: allowingSeveral)) { part in
+      try erase(part.map(\.record))
+      return part.map { $0.id }
+    }
+    return Set(ids)
+  }
+
+  /// The ledger gets no entries about it, and loses those that it has. The server is sent what is left.
+  private func erase(_ records: [WorkoutRecord]) throws {
+    let ids = records.map(\.id)
+    let erasing = recorder.because(.import)
+    try erasing.recording(database, ids: ids) { try WorkoutStore.erase(database, records, at: now) }
+    guard recorder.journal != nil else { return }
+    try ChangeLedger.erase(database, ids.map { RowKey(collection: WorkoutTable.collection, id: $0) })
+  }
+
   /// - Returns: the workouts that were deleted.
   func restore(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
     var deleted = filter
@@ -138,7 +162,7 @@ struct WorkoutEditor {
 
   /// - Returns: whether it was deleted.
   func restore(_ id: WorkoutID) throws -> Bool {
-    guard let old = try WorkoutStore.anyWorkout(database, id: id), !old.isHidden else {
+    guard let old = try WorkoutStore.anyWorkout(database, id: id), !old.isHidden, !old.isErased else {
       throw WorkoutError.notFound(id)
     }
     try store(restored(old), from: old)

@@ -83,7 +83,9 @@ enum WorkoutStore {
   static func lastDeleted(_ database: Database) throws -> WorkoutID? {
     let id = try String.fetchOne(
       database,
-      sql: "SELECT id FROM workout WHERE deleted_at > 0 ORDER BY deleted_at DESC, number DESC LIMIT 1")
+      sql: """
+        SELECT id FROM workout WHERE \(WorkoutRecord.isDeletedSQL) ORDER BY deleted_at DESC, number DESC LIMIT 1
+        """)
     return id.flatMap { WorkoutID($0) }
   }
 
@@ -168,6 +170,18 @@ enum WorkoutStore {
           SELECT \(WorkoutRecord.selection) FROM workout INDEXED BY workout_by_import
           WHERE import = ? AND deleted_at < 0 ORDER BY number
           """), arguments: [importNumber])
+  }
+
+  /// Erases workouts for good, with their laps, tracks and other recordings: see `WorkoutRecord.isErased`.
+  static func erase(_ database: Database, _ records: [WorkoutRecord], at time: Double) throws {
+    for old in records {
+      let erased = old.erased(at: time)
+      try update(database, erased, from: old)
+      try TrackStore.follow(database, erased, from: old)
+      try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [old.id])
+      try LapRecord.replaceAll(database, of: old.id, by: [])
+      try database.cachedStatement(sql: "DELETE FROM duplicate WHERE workout = ?").execute(arguments: [old.id])
+    }
   }
 
   /// Removes rows, in the order of their numbers. Laps, track and duplicates are deleted with them, words by their

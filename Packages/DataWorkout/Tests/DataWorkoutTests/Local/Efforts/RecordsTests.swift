@@ -32,6 +32,10 @@ struct RecordsTests {
             let expected = try await memory.records(request).firstValue()
             #expect(try await kept.records.records(request).firstValue() == expected, "\(change)")
           }
+          let trained = try await memory.trainedWorkouts(matching: filter).firstValue()
+          #expect(try await kept.records.trainedWorkouts(matching: filter).firstValue() == trained)
+          let places = try await memory.footprints(matching: filter).firstValue()
+          #expect(try await kept.records.footprints(matching: filter).firstValue() == places)
           let ofSports = EffortRequest(sports: sport.map { [$0] } ?? [], filter: filter)
           let efforts = try await memory.efforts(ofSports).firstValue()
           #expect(try await kept.records.efforts(ofSports).firstValue() == efforts)

@@ -4,7 +4,8 @@
 public struct PictureCard {
   private static let width = 640.0
   private static let margin = 24.0
-  private static let mapHeight = 270.0
+  /// The height of a map unless a caller wants another.
+  public static let usualMapHeight = 270.0
   private static let figuresInRow = 4
   private static let mostFigures = 8
   private static let longestTitle = 50
@@ -13,15 +14,19 @@ public struct PictureCard {
   private let title: String
   private let note: String
   private let parts: CardParts
+  private let mapHeight: Double
   private let themes: (light: Theme, dark: Theme)
 
   /// - Parameters:
   ///   - title: One line.
   ///   - note: The line below.
   ///   - content: The tree of a screen.
+  ///   - mapHeight: The height that a map has at most.
   public init(
-    _ title: String, note: String, content: SemanticNode, themes: (light: Theme, dark: Theme) = (.light, .dark)
+    _ title: String, note: String, content: SemanticNode, mapHeight: Double = usualMapHeight,
+    themes: (light: Theme, dark: Theme) = (.light, .dark)
   ) {
+    self.mapHeight = mapHeight
     self.title = title
     self.note = note
     self.themes = themes
@@ -33,27 +38,31 @@ public struct PictureCard {
     var body = ""
     var y = 84.0
     add(figures: &body, at: &y)
-    add(map: &body, at: &y)
+    let enlargement = add(map: &body, at: &y)
     add(chart: &body, at: &y)
     let height = Markup.number(y + 16)
     let width = Markup.number(Self.width)
+    let elements = """
+      <rect width="\(width)" height="\(height)" rx="16" fill="var(--surface)"/>
+      <text class="title" x="24" y="42" fill="var(--strong)">\(Markup.escaped(shortTitle))</text>
+      <text class="note" x="24" y="63" fill="var(--dim)">\(Markup.escaped(note))</text>
+      \(body)
+      """
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-labelledby="card-title" aria-describedby="card-words">
       <title id="card-title">\(Markup.escaped("\(title), \(note)"))</title>
       <desc id="card-words">\(Markup.escaped(words))</desc>
-      <style>\(PageStyle.card(light: themes.light, dark: themes.dark))</style>
-      <rect width="\(width)" height="\(height)" rx="16" fill="var(--surface)"/>
-      <text class="title" x="24" y="42" fill="var(--strong)">\(Markup.escaped(shortTitle))</text>
-      <text class="note" x="24" y="63" fill="var(--dim)">\(Markup.escaped(note))</text>
-      \(body)</svg>
+      <style>\(PageStyle.card(light: themes.light, dark: themes.dark, enlargement: enlargement, for: elements))</style>
+      \(elements)</svg>
 
       """
   }
 
-  /// The figures as sentences.
+  /// The figures as sentences; of a map without figures, its own.
   private var words: String {
-    parts.tiles.prefix(Self.mostFigures).map { "\($0.label): \($0.value)." }.joined(separator: " ")
+    let figures = parts.tiles.prefix(Self.mostFigures).map { "\($0.label): \($0.value)." }
+    return (figures.isEmpty ? parts.map?.chart.sentences ?? [] : figures).joined(separator: " ")
   }
 
   private var shortTitle: String {
@@ -79,21 +88,21 @@ public struct PictureCard {
     y += Double((tiles.count + columns - 1) / columns) * 56 + 10
   }
 
-  private func add(map body: inout String, at y: inout Double) {
-    guard let picture = parts.map?.chart.picture(in: PictureContext(number: 1)), case .scaled(let width) = picture.form
-    else { return }
-    let height = min(Self.mapHeight, picture.height * Self.room / width)
-    // Text keeps its size, however small the map is.
-    let enlarged = Markup.number(max(0.8, picture.height / height))
+  /// - Returns: how much larger the text of the map has to be, so that it keeps its size, however small the map is.
+  private func add(map body: inout String, at y: inout Double) -> Double {
+    guard let picture = parts.map?.chart.picture(in: PictureContext(1)), case .scaled(let width) = picture.form
+    else { return 1 }
+    let height = min(mapHeight, picture.height * Self.room / width)
     body +=
-      "<svg class=\"scaled\" style=\"--k:\(enlarged)\" x=\"24\" y=\"\(Markup.number(y))\" width=\"\(Markup.number(Self.room))\" "
+      "<svg class=\"scaled\" x=\"24\" y=\"\(Markup.number(y))\" width=\"\(Markup.number(Self.room))\" "
       + "height=\"\(Markup.number(height))\" viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(picture.height))\">"
       + "\(picture.elements)</svg>\n"
     y += height + 14
+    return max(0.8, picture.height / height)
   }
 
   private func add(chart body: inout String, at y: inout Double) {
-    guard let picture = parts.chart?.picture(in: PictureContext(number: 2)) else { return }
+    guard let picture = parts.chart?.picture(in: PictureContext(2)) else { return }
     body +=
       "<svg x=\"24\" y=\"\(Markup.number(y))\" width=\"\(Markup.number(Self.room))\" "
       + "height=\"\(Markup.number(picture.height))\">\(picture.elements)</svg>\n"

@@ -19,6 +19,10 @@ struct Picture {
   var form = Form.figure
   /// What a pointer reads at each place across.
   var readout: PictureReadout?
+  /// The region of the screen in which a place across the picture is a column; `nil` if nobody can point at one.
+  var region: String?
+  /// The place of the cursor of that region, 0...1, and the height down to which it is drawn; `nil` for none.
+  var cursor: (x: Double, height: Double)?
   private(set) var elements = ""
 
   init(height: Double, form: Form = .figure) {
@@ -114,18 +118,38 @@ struct PictureReadout {
 
 /// What charts know about the page that they are drawn on.
 struct PictureContext {
-  /// The number of the chart on its page.
-  let number: Int
+  private let name: String
+  /// Whether a person can point at places in the chart.
+  let isInteractive: Bool
+
+  /// - Parameters:
+  ///   - number: The number of the chart in its scope.
+  ///   - scope: The part of the page that the chart is in; empty for a page that stays as it is.
+  init(_ number: Int, of scope: String = "", isInteractive: Bool = false) {
+    name = scope.isEmpty ? "g\(number)" : "\(scope)-g\(number)"
+    self.isInteractive = isInteractive
+  }
 
   /// A name that is unique on the page.
-  func id(_ part: String) -> String { "g\(number)-\(part)" }
+  func id(_ part: String) -> String { "\(name)-\(part)" }
 }
 
 /// Text and numbers in HTML and SVG.
 enum Markup {
   /// Text without control characters, in one line, that no parser takes for anything else.
   static func escaped(_ text: String) -> String {
-    [Glyph](text, style: Style()).inOneLine.reduce(into: "") { $0 += escaped($1.character) }
+    if isPlain(text) { return text }
+    return [Glyph](text, style: Style()).inOneLine.reduce(into: "") { $0 += escaped($1.character) }
+  }
+
+  /// Whether text is the same when it is escaped: most is, and looking at bytes is much faster than at characters.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+      default: byte >= 0x20 && byte < 0x7F
+      }
+    }
   }
 
   static func escaped(_ character: Character) -> String {
@@ -144,23 +168,34 @@ enum Markup {
       return "0"
     }
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    return (hundredths < 0 ? "-" : "") + String(whole) + fractions[Int(rest)]
+  }
+
+  /// What follows the whole number for each number of hundredths. A page has thousands of numbers.
+  private static let fractions = (0..<100).map { rest in
+    rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
   }
 
   /// The commands of a path through points, with tenths.
   static func path(_ points: [(x: Double, y: Double)]) -> String {
     func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
-    return points.enumerated().map { index, point in
-      "\(index == 0 ? "M" : index == 1 ? "L" : " ")\(tenths(point.x)) \(tenths(point.y))"
-    }.joined()
+    var path = ""
+    for (index, point) in points.enumerated() {
+      path += index == 0 ? "M" : index == 1 ? "L" : " "
+      path += tenths(point.x)
+      path += " "
+      path += tenths(point.y)
+    }
+    return path
   }
 }
 
 extension ColorRole {
   /// The color in a page: a variable of its style sheet, which has a value for dark and one for light screens.
   var pageColor: String { "var(--\(token.pageName))" }
+
+  /// The class of elements of a page in this color.
+  var pageClass: String { "c-\(token.pageName)" }
 
   /// This color for words, or that of ordinary words if it contrasts too little.
   var readable: ColorRole {
@@ -191,12 +226,22 @@ extension ColorToken {
   }
 }
 
+extension ColorToken {
+  /// A rule of a style sheet for each ``ColorRole/pageClass``.
+  static let pageRules = all.map { ".c-\($0.pageName){color:var(--\($0.pageName))}" }.joined()
+}
+
 extension Theme {
   /// The variables of a style sheet for this theme, in one line.
-  var pageVariables: String {
-    let values = zip(ColorToken.all, colors).map { "--\($0.pageName):\($1.rgb.hexadecimal)" }
-    return (["--ground:\(ground.hexadecimal)"] + values).joined(separator: ";")
+  var pageVariables: String { pageColors.map { "\($0.name):\($0.value)" }.joined(separator: ";") }
+
+  /// The colors of this theme by the names of their variables.
+  var pageColors: [(name: String, value: String)] {
+    [("--ground", ground.hexadecimal)] + zip(ColorToken.all, colors).map { ("--\($0.pageName)", $1.rgb.hexadecimal) }
   }
+
+  /// The color of a role on a page.
+  func rgb(of role: ColorRole) -> RGBColor { (swatch(for: role) ?? text).rgb }
 }
 
 /// A part of a picture that stretches with its room: lines keep their width, but it can have no text.

@@ -81,12 +81,29 @@ private struct PlotPicture {
     let paint = paint(of: line, index, on: &part, ticks)
     let base = line.form == .signed ? y(0, ticks) : room
     switch line.form {
+    case .points: return drawPoints(runs, paint, on: &part)
     case .line: break
     case .area: part.area(runs, base: base, paint.faded(0.18))
     case .blocks: drawBlocks(line, values, runs, paint, on: &part, ticks)
     case .signed: part.area(runs, base: base, paint.faded(0.5))
     }
     part.line(runs, paint)
+  }
+
+  /// A square in the middle of the places that each value takes.
+  private func drawPoints(_ runs: [[(x: Double, y: Double)]], _ paint: PicturePaint, on part: inout StretchedPicture) {
+    let (width, height) = (Self.span / 160, 3.0)
+    let places = runs.flatMap { run -> [(x: Double, y: Double)] in
+      var places: [(x: Double, y: Double)] = []
+      var start = 0
+      while start < run.count {
+        let end = run[start...].firstIndex { $0.y != run[start].y } ?? run.count
+        places.append(((run[start].x + run[end - 1].x - width) / 2, run[start].y - height / 2))
+        start = end
+      }
+      return places
+    }
+    part.tiles(places, width: width, height: height, paint)
   }
 
   /// One color, or that of the band at each height.
@@ -173,6 +190,9 @@ extension PlotStack {
     drawAxis(on: &picture, y: top)
     picture.height = top + 22
     picture.readout = readout
+    guard context.isInteractive else { return picture }
+    picture.region = Self.regionName
+    picture.cursor = cursor.flatMap { visible.contains($0.place) ? (part(of: $0.place), top) : nil }
     return picture
   }
 

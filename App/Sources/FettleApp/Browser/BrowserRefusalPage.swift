@@ -1,0 +1,40 @@
+import CoreServer
+
+/// What a browser shows that is not let in.
+enum BrowserRefusalPage {
+  static func text(for refusal: AccessRefusal) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <title>Fettle</title>
+    <link rel="stylesheet" href="/fettle.css"/>
+    </head>
+    <body class="refused">
+    <main id="main">
+    <h1>Fettle</h1>
+    <p>\(sentence(refusal))</p>
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private static func sentence(_ refusal: AccessRefusal) -> String {
+    switch refusal {
+    case .notSignedIn, .sessionEnded:
+      "You are not signed in here. Open the address that fettle serve prints; for a new one, start it again."
+    case .tokenUsed, .tokenExpired, .tokenUnknown, .tokenFromElsewhere:
+      "This address was used, or its time is over. Start fettle serve again for a new one."
+    case .tooManyAttempts(let seconds): "Too many attempts to sign in. Try again in \(seconds) seconds."
+    case .foreignHost: "This is not the address of this server. Open the address that fettle serve prints."
+    case .foreignOrigin, .secretMissing, .secretWrong:
+      "This request does not come from an open page of Fettle, so nothing was done. Load the page again."
+    case .readOnly: "Fettle was started for looking only, so nothing was changed."
+    case .unsupportedMethod: "Fettle has no use for this request."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import DomainCore
+import DomainProfile
+import FeatureWorkout
+
+struct ServeCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the app in a browser on this machine.",
+    discussion: """
+      Prints an address with a token that can be used once; open it in a browser. The browser stays signed in until it was \
+      idle for 12 hours, or until this command ends. Ctrl-C ends it; changes that are being made are stored.
+
+      Only this machine can connect. To use it from a phone, put a proxy with TLS and a password before it, and give its \
+      address with --public-address: the browser then sees nothing but the proxy.
+
+      This is new, and off until you turn on its flag: fettle flags set browser=on
+      """)
+
+  @Option(help: ArgumentHelp("The port; 0 for any free one.", valueName: "number"))
+  var port = 8_090
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the proxy, such as https://fettle.example.", valueName: "address"))
+  var publicAddress: String?
+
+  @Flag(help: "Let browsers only look.")
+  var readOnly = false
+
+  @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port is a number from 0 to 65535.") }
+  }
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    let flags = try await log.flags.observe().firstValue()
+    guard flags?.isOn(.browser) == true else {
+      throw Failure.stop(
+        "The browser is not finished, so it is off. Nothing was started; turn it on with: fettle flags set browser=on")
+    }
+    let request = ServeRequest(
+      port: port, publicOrigin: publicAddress, isReadOnly: readOnly)
+    let serving = Task {
+      try await log.serve(request) { address in
+        try Terminal.writeOutput(address)
+        Terminal.writeError("Open this address in a browser; it works once. Ctrl-C ends Fettle there.")
+      }
+    }
+    let (result, stopped) = await Interruption.asking(
+      toEnd: { serving.cancel() }, orReporting: "Stopped at once. Everything stored before is safe."
+    ) { await serving.result }
+    try result.get()
+    if let stopped { throw stopped }
+  }
+}

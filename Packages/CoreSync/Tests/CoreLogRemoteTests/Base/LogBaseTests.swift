@@ -1,0 +1,165 @@
+import CoreCommon
+import CoreSync
+import CoreSyncTestSupport
+import CoreSystem
+import Foundation
+import Testing
+
+@testable import CoreLogRemote
+
+/// A base stands for the commits before it, and a trimmed log is the same log.
+struct LogBaseTests {
+  private let store = MemoryStore()
+  private let policy = BasePolicy(commitLimit: 10, commitMinimum: 4, byteMinimum: 0)
+
+  private func machine(_ name: String, cachePath: String? = nil) async throws -> LogMachine {
+    try await LogMachine(name, on: store, policy: policy, cachePath: cachePath)
+  }
+
+  /// Adds rows, and changes each once.
+  private func fill(_ machine: LogMachine, _ count: Int, named prefix: String = "r") async throws {
+    for number in 0..<count {
+      let row = try await machine.put(.create("\(prefix)\(number)", ["title": "Run", "v": .integer(Int64(number))]))
+      _ = try await machine.put(.change(row, ["title": "Race"]))
+    }
+  }
+
+  private func names(_ folder: String) async -> [String] {
+    await store.objects.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
+  }
+
+  @Test func `a new machine reads the newest base and the commits after it, and has the same rows`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 40)
+    #expect(await names("base").count > 1)
+    await store.forgetRequests()
+    let fresh = try await machine("fresh")
+    #expect(try await fresh.rows() == desk.rows())
+    let reads = await store.requests.count { $0.hasPrefix("read log/") }
+    #expect(reads <= policy.commitLimit + 1, "\(reads)")
+    // The one goes on where the other began.
+    let row = try #require(try await fresh.rows().first)
+    _ = try await fresh.put(.change(row, ["title": "Ride"]))
+    #expect(try await desk.rows() == fresh.rows())
+  }
+
+  @Test func `bases keep what a first sync reads within twice what the rows take`() async throws {
+    let desk = try await LogMachine(
+      "desk", on: store, policy: BasePolicy(commitLimit: 1_000, commitMinimum: 16, byteMinimum: 2_000))
+    var row = try await desk.put(.create("a", ["title": .text("Run"), "notes": .text(noise(500))]))
+    for number in 0..<60 { _ = try await desk.put(.create("b\(number)", ["notes": .text(noise(300))])) }
+    for number in 0..<200 { row = try await desk.put(.change(row, ["notes": .text(noise(300 + number % 3))])) }
+    await store.forgetRequests()
+    let fresh = try await machine("fresh")
+    #expect(try await fresh.rows() == desk.rows())
+    let objects = await store.objects
+    func size(_ prefix: String) async -> Int {
+      await store.requests.filter { $0.hasPrefix("read \(prefix)") }
+        .reduce(0) { $0 + (objects[String($1.dropFirst(5))]?.content.count ?? 0) }
+    }
+    let (base, commits) = await (size("parts/"), size("log/"))
+    #expect(base > 0 && commits <= base + 1_000, "\(commits) after a base of \(base)")
+  }
+
+  private func noise(_ count: Int) -> String {
+    String((0..<count).compactMap { _ in "0123456789abcdefghijklmnopqrstuvwxyz".randomElement() })
+  }
+
+  @Test func `a base with another fold, another past or a missing part is passed over`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 12)
+    let rows = try await desk.rows()
+    let newest = try #require(await names("base").last)
+    let kept = await store.objects
+    let part = try #require(await names("parts").last)
+    for damage in [newest, part] {
+      for content in [nil, Data(), Data("no base".utf8)] {
+        await store.restore(kept)
+        await store.put(damage, content)
+        #expect(try await machine("fresh").rows() == rows, "\(damage)")
+      }
+    }
+  }
+
+  // MARK: trimming
+
+  @Test func `a trimmed log has the same rows for everybody, and its numbers stay taken`() async throws {
+    let (desk, sleeper, lap) = try await (machine("desk"), machine("sleeper"), machine("lap"))
+    try await fill(desk, 5)
+    let cursor = try await sleeper.source.pull(after: nil, limit: 100).cursor
+    let known = try #require(try await sleeper.rows().first)
+    try await fill(desk, 12, named: "s")
+    let head = try #require(try await store.folded()?.head.number)
+    #expect(try await lap.source.trim() == head - 1)
+    #expect(await names("log").count == head)
+    #expect(await store.objects[LogFormat.commitName(1)]?.content.isEmpty == true)
+    #expect(await store.objects[LogFormat.commitName(head)]?.content.isEmpty == false)
+    #expect(await names("base").count == 1)
+    let rows = try await desk.rows()
+    let fresh = try await machine("fresh")
+    #expect(try await fresh.rows() == rows)
+    // It goes on from its own place, and does not begin again.
+    let page = try await sleeper.source.pull(
+      after: cursor, knowing: [KnownRow(key: known.key, stamp: known.stamp)], limit: 100)
+    #expect(page.knowsCursor && page.rows.count == 12)
+    #expect(try await sleeper.rows() == rows)
+    for machine in [desk, sleeper, lap, fresh] {
+      _ = try await machine.put(.create("by-\(UUID().uuidString)", ["title": "Run"]))
+    }
+    #expect(try await desk.rows() == fresh.rows())
+    #expect(try await desk.source.trim() == head + 3)
+  }
+
+  @Test func `trimming that was interrupted can be repeated, and what is left is the same log`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 8)
+    let rows = try await desk.rows()
+    await store.stopEmptying()
+    await #expect(throws: RemoteFailure.unreachable) { try await desk.source.trim() }
+    await store.stopEmptying(false)
+    _ = try await store.empty(LogFormat.commitName(3))
+    #expect(try await machine("fresh").rows() == rows)
+    _ = try await desk.source.trim()
+    #expect(try await machine("fresh").rows() == rows)
+  }
+
+  @Test func `nothing is emptied if the base is not what this machine has`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 8)
+    await store.stopEmptying()
+    _ = try? await desk.source.trim()
+    await store.stopEmptying(false)
+    for part in await names("parts") { await store.put(part, Data("other rows".utf8)) }
+    await store.forgetRequests()
+    await #expect(throws: RemoteFailure.contradictory) { try await desk.source.trim() }
+    #expect(await !store.requests.contains { $0.hasPrefix("empty") })
+  }
+
+  @Test func `nothing is emptied if the base has other rows than this machine`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 8)
+    let cache = try await desk.source.log.cache()
+    let head = try #require(try await cache.head()?.head)
+    let content = try #require(try await cache.base(at: head))
+    let lines = try #require(Deflated(compressed: content.parts[0]).inflated(upTo: 1 << 20))
+    let part = Deflated(Data(lines.split(separator: UInt8(ascii: "\n")).dropLast().joined(separator: Data("\n".utf8))))
+      .bytes
+    let digest = StoredCommit.digest(of: part)
+    await store.put(LogFormat.partName(digest), part)
+    let base = LogBase(at: head, commits: content.commits, parts: [digest], byteCount: part.count)
+    await store.put(LogFormat.baseName(head.number), try base.stored(by: LogCodec(id: "", key: nil)))
+    await store.forgetRequests()
+    await #expect(throws: RemoteFailure.contradictory) { try await desk.source.trim() }
+    #expect(await !store.requests.contains { $0.hasPrefix("empty") })
+  }
+
+  @Test func `a machine that lost its cache reads the base, and its cursor is known`() async throws {
+    let desk = try await machine("desk")
+    try await fill(desk, 12)
+    let cursor = try await desk.source.pull(after: nil, limit: 1_000).cursor
+    _ = try await desk.source.trim()
+    let again = try await machine("desk")
+    let page = try await again.source.pull(after: cursor, limit: 10)
+    #expect(page.knowsCursor && page.rows.isEmpty)
+  }
+}

@@ -1,0 +1,127 @@
+/// A map of how often each place was visited, in square cells from the north-west. It fills its room from the middle of the
+/// cells: a character shows two of them, one above the other.
+public struct HeatMap: View, Chart {
+  public typealias Body = Self
+
+  let width: Int
+  let height: Int
+  let levels: [UInt8]
+  let metersPerCell: Double
+  let units: RouteMap.Units
+  let legend: [String]
+  let sentences: [String]
+
+  /// The number of colors.
+  public static let levelCount = 5
+
+  /// - Parameters:
+  ///   - width: The number of cells in a row.
+  ///   - levels: How hot each cell is, row by row: 0 for a place that was never visited, to `levelCount`.
+  ///   - metersPerCell: On the ground in the middle of the map.
+  ///   - legend: What each level means, from the first to the last, such as "1" and "5–9"; empty for no legend.
+  ///   - sentence: The map in words.
+  public init(
+    width: Int, levels: [UInt8], metersPerCell: Double, units: RouteMap.Units, legend: [String], sentence: String
+  ) {
+    self.width = max(0, width)
+    height = width > 0 ? levels.count / width : 0
+    self.levels = levels
+    self.metersPerCell = metersPerCell
+    self.units = units
+    self.legend = legend
+    sentences = [sentence]
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(map: self)
+  }
+
+  var isEmpty: Bool { !levels.contains { $0 > 0 } }
+
+  /// 0 outside.
+  private func level(_ x: Int, _ y: Int) -> Int {
+    x >= 0 && x < width && y >= 0 && y < height ? Int(levels[y * width + x]) : 0
+  }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    ChartElement(
+      natural: Size(width: 60, height: width == 0 ? 0 : 18), flexible: [.horizontal, .vertical], in: context
+    ) { grid in
+      paint(on: &grid, context)
+    }
+  }
+
+  private func paint(on grid: inout ChartGrid, _ context: ChartContext) {
+    let rows = grid.height > 4 ? grid.height - 1 : grid.height
+    let (left, top) = ((width - grid.width) / 2, (height - 2 * rows) / 2)
+    for row in 0..<rows {
+      for column in 0..<grid.width {
+        let (upper, lower) = (level(left + column, top + 2 * row), level(left + column, top + 2 * row + 1))
+        guard upper > 0 || lower > 0 else { continue }
+        let (symbol, style) = cell(upper, lower, context)
+        grid.put(symbol, column, row, style)
+      }
+    }
+    if rows < grid.height { paintFurniture(on: &grid, context) }
+  }
+
+  /// Half blocks in two colors; without colors a shade for the hotter half.
+  private func cell(_ upper: Int, _ lower: Int, _ context: ChartContext) -> (Character, Style) {
+    guard context.hasColor, context.symbols == .unicode else {
+      let shades: [Character] = context.symbols == .unicode ? ["·", "░", "▒", "▓", "█"] : [".", ":", "+", "#", "@"]
+      let level = max(upper, lower)
+      let style = context.hasColor ? context.style(.heat(level)) : context.style(nil)
+      return (shades[min(level, shades.count) - 1], style)
+    }
+    if upper == lower { return ("█", context.style(.heat(upper))) }
+    if lower == 0 { return ("▀", context.style(.heat(upper))) }
+    if upper == 0 { return ("▄", context.style(.heat(lower))) }
+    return ("▀", context.style(.heat(upper), on: .heat(lower)))
+  }
+
+  private func paintFurniture(on grid: inout ChartGrid, _ context: ChartContext) {
+    let y = grid.height - 1
+    var end = 0
+    if metersPerCell > 0, grid.width >= 16,
+      let scale = RouteScale(units: units, metersPerUnit: metersPerCell, width: Double(grid.width)),
+      let cells = Int(exactly: scale.length.rounded()), cells >= 3, cells <= grid.width / 2
+    {
+      let rule = String(repeating: context.symbols.horizontalRule, count: cells - 2)
+      let (left, right) = context.symbols == .unicode ? ("├", "┤") : ("|", "|")
+      let text = context.text("\(left)\(rule)\(right)", .secondary) + context.text(" \(scale.name)", nil)
+      grid.write(text, 1, y)
+      end = 1 + text.width
+    }
+    let text = legend.enumerated().flatMap { index, name in
+      let (symbol, style) = cell(index + 1, index + 1, context)
+      return [Glyph(symbol: symbol, style: style)] + context.text(" \(name)\(index < legend.count - 1 ? "  " : "")")
+    }
+    if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }
+  }
+
+  /// The used part of the cells, each run of one level as a rectangle.
+  func picture(in context: PictureContext) -> Picture? {
+    let used = levels.indices.filter { levels[$0] > 0 }
+    guard let first = used.first, let last = used.last else { return nil }
+    let columns = used.map { $0 % width }
+    let (west, east) = (max(0, (columns.min() ?? 0) - 2), min(width - 1, (columns.max() ?? 0) + 2))
+    let (north, south) = (max(0, first / width - 2), min(height - 1, last / width + 2))
+    let (wide, high) = (Double(east - west + 1), Double(south - north + 1))
+    var picture = Picture(height: high, form: .scaled(width: wide))
+    picture.rect(x: 0, y: 0, width: wide, height: high, .surface)
+    for row in north...south {
+      var column = west
+      while column <= east {
+        let level = level(column, row)
+        var end = column + 1
+        while end <= east, self.level(end, row) == level { end += 1 }
+        if level > 0 {
+          picture.rect(
+            x: Double(column - west), y: Double(row - north), width: Double(end - column), height: 1, .heat(level))
+        }
+        column = end
+      }
+    }
+    return picture
+  }
+}

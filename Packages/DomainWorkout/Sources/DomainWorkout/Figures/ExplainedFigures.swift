@@ -1,0 +1,212 @@
+import DomainCore
+import DomainTraining
+
+/// Figures of a period with all that they depend on, to explain them.
+public struct ExplainedFigures: Sendable {
+  /// The figures of the period and of the one beside it.
+  public let report: FigureReport
+
+  /// Explains figures of a period.
+  public init(_ report: FigureReport) {
+    self.report = report
+  }
+
+  /// The metrics that the period has, explained.
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .figures }.map { explanation(of: $0) }.filter { $0.value != nil }
+  }
+
+  /// Why a metric has its value. A metric of anything else has none here.
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure)
+    switch figure {
+    case .zoneTime: explainZones(&explained, \.seconds) { .seconds($0) }
+    case .zoneLoad: explainZones(&explained, \.loadPoints) { .points($0) }
+    case .intensityShape, .polarizationIndex: explainShape(&explained)
+    case .comparableEfficiency: explainEfficiency(&explained)
+    case .thresholdTime:
+      explained.value = report.whole.sums.value(of: .timeAboveThreshold, as: .sum).map { .seconds($0) }
+      addWorkouts(&explained, report.whole.sums.sums[.timeAboveThreshold]?.count)
+    case .explorerTiles: explained.finding = "The map shows them."
+    case .yearHighlights, .firstTimes: explained.finding = "The review of a year shows them."
+    default: break
+    }
+    if explained.value == nil, explained.finding == nil {
+      explained.finding = "There is none: no workout of the period has what the rule needs."
+    }
+    return explained
+  }
+
+  private func addWorkouts(_ explained: inout MetricExplanation, _ count: Int?) {
+    explained.add("from", .day(report.whole.days.lowerBound))
+    explained.add("through", .day(report.whole.days.upperBound))
+    explained.add("workouts", count.map { .count($0) })
+    let left = report.whole.sums.workoutCount - (count ?? 0)
+    if left > 0 { explained.omissions.append(.init(.count(left), "workouts without what the rule needs")) }
+    if report.outdatedCount > 0 {
+      explained.omissions.append(.init(.count(report.outdatedCount), "workouts that are still to be read"))
+    }
+  }
+
+  private func explainZones(
+    _ explained: inout MetricExplanation, _ values: KeyPath<FigureSums.Zones, [Double]>,
+    _ shown: (Double) -> ExplainedValue
+  ) {
+    let quantities = report.request.columns.compactMap { column -> ZoneQuantity? in
+      switch column {
+      case .zones(let quantity), .loadZones(let quantity), .shape(let quantity): quantity
+      case .figure: nil
+      }
+    }
+    guard let scale = report.scale(of: quantities.first ?? .heartRate), let zones = report.whole.sums.zones[scale]
+    else { return }
+    explained.value = shown(zones[keyPath: values].reduce(0, +))
+    explained.finding =
+      "Zones of \(scale.quantity.code.replacing("-", with: " ")), \(scale.model ?? "your own bounds")."
+    addWorkouts(&explained, zones.workoutCount)
+    for (name, value) in zip(scale.names, zones[keyPath: values]) { explained.add("zone \(name)", shown(value)) }
+    let others = report.secondsOfOtherScales(of: scale.quantity)
+    if others > 0 { explained.omissions.append(.init(.seconds(others), "of sports whose zones are others")) }
+  }
+
+  private func explainShape(_ explained: inout MetricExplanation) {
+    let quantity =
+      report.request.columns.compactMap { if case .shape(let quantity) = $0 { quantity } else { nil } }.first
+      ?? .heartRate
+    guard let distribution = report.whole.sums.distributions[quantity], let shape = distribution.time.shape,
+      let parts = distribution.time.fractions
+    else { return }
+    let evidence = report.evidence(of: quantity, in: report.whole)
+    if evidence.isEnough {
+      explained.value =
+        explained.figure == .intensityShape
+        ? .text(shape.name) : distribution.time.polarizationIndex.map { .number($0, digits: 2) }
+    } else {
+      explained.finding = evidence.shortages.map(\.sentence).joined(separator: " ")
+    }
+    addWorkouts(&explained, distribution.workoutCount)
+    explained.add("easy", .fraction(parts.easy))
+    explained.add("moderate", .fraction(parts.moderate))
+    explained.add("hard", .fraction(parts.hard))
+    if explained.figure == .intensityShape, let load = distribution.load.shape {
+      explained.alternatives.append(.init("load", "by load", .text(load.name)))
+    }
+  }
+
+  private func explainEfficiency(_ explained: inout MetricExplanation) {
+    guard let sum = report.whole.sums.sums[.efficiency], let output = report.efficiencyOutput, sum.weight > 0 else {
+      return
+    }
+    explained.value = .number(sum.weighted / sum.weight, digits: 2)
+    explained.finding = output == .power ? "In watts for each beat a minute." : "In meters for each beat."
+    addWorkouts(&explained, sum.count)
+    explained.add("compared time", .seconds(sum.weight))
+    explained.add("best of a workout", sum.best.map { .number($0.value, digits: 2) })
+    explained.add("on", sum.best.map { .day($0.day) })
+  }
+}
+
+extension Metric {
+  private static let profileEdges = [
+    "Thresholds and zones are those of each workout's day.",
+    "A workout without the recorded quantity adds nothing.",
+    "Heart rates count in whole beats, powers in whole watts, speeds in centimeters per second.",
+  ]
+
+  var figureRule: MetricRule {
+    func percent(_ share: Double) -> String { "\(Int(exactly: (share * 100).rounded()) ?? 0)%" }
+    return switch self {
+    case .zoneTime:
+      MetricRule(
+        "The time in each zone, over all workouts of a period.",
+        rule: "Each workout is divided by its own zones, and the times are added.", source: "Definition.",
+        edges: Self.profileEdges + ["Zones of another model or with other names are not added."])
+    case .zoneLoad:
+      MetricRule(
+        "The load in each zone, over all workouts of a period.",
+        rule:
+          "The load of a workout is divided by what the time in each zone demands: by heart rate the training impulse, "
+          + "by power and pace time × the square of the value.", source: Self.ownConvention,
+        edges: Self.profileEdges)
+    case .intensityShape:
+      MetricRule(
+        "How the time of a period is distributed over easy, moderate and hard.",
+        rule:
+          "Polarized: easy > hard > moderate. Pyramidal: easy > moderate > hard. Threshold: most is moderate. High: most "
+          + "is hard.",
+        constants: ZoneQuantity.allCases.map { quantity in
+          "\(quantity.code.replacing("-", with: " ")): moderate from \(percent(quantity.intensityFractions.first)) of the "
+            + "threshold, hard from \(percent(quantity.intensityFractions.second))"
+        },
+        source: "Three zones: S. Seiler and G. Kjerland, 2006. The bounds are Fettle's own convention.",
+        edges: [
+          "A shape takes \(IntensityEvidence.leastDayCount) days, \(IntensityEvidence.leastSessionCount) workouts and "
+            + "\(percent(IntensityEvidence.leastRecordedShare)) of the time recorded.",
+          "By time, by load and by workouts a month can have three different shapes.",
+        ])
+    case .polarizationIndex:
+      MetricRule(
+        "How polarized training is: above 2 it counts as polarized.",
+        rule: "log10(easy / moderate × hard × 100), with the three as parts of the time.",
+        constants: ["polarized above 2"], source: "G. Treff and others, Frontiers in Physiology 10, 2019.",
+        edges: [
+          "None unless easy > hard > moderate: the formula rates other orders as polarized, too.",
+          "Without moderate time, 1% of the time is taken from the easy part.",
+        ])
+    case .comparableEfficiency:
+      MetricRule(
+        "The output for each heartbeat of steady workouts, which rises as fitness improves.",
+        rule:
+          "The mean of the workouts, weighted by time. Speed is that on level ground with the same cost; power is the "
+          + "weighted average.",
+        constants: [
+          "without the first \(Int(exactly: (DecouplingRule.warmUpSeconds / 60).rounded()) ?? 0) min",
+          "at least \(Int(exactly: (SteadyEffort.leastSeconds / 60).rounded()) ?? 0) min, a heart rate for "
+            + "\(percent(SteadyEffort.leastHeartRateCoverage)) of the time",
+          "intensity from \(percent(SteadyEffort.intensities.lowerBound)) to "
+            + "\(percent(SteadyEffort.intensities.upperBound)) of the threshold",
+          "rides: weighted power at most \(SteadyEffort.mostVariability) × the average",
+        ], source: "Efficiency factor: J. Friel. The conditions are Fettle's own convention.",
+        edges: ["Watts and meters for each beat are not added: the one with more time counts."])
+    case .explorerTiles:
+      MetricRule(
+        "The squares of the map of the world that your tracks cross.",
+        rule:
+          "A tile counts as soon as the line between two positions crosses it. The largest square is k × k tiles that "
+          + "are all visited. The largest cluster is the largest connected set of tiles whose four neighbors are all "
+          + "visited.",
+        constants: ["zoom \(ExplorerTile.standardZoom): about 1.6 km in Paris, 2.4 km at the equator"],
+        source: "Tiles of OpenStreetMap; square and cluster as in VeloViewer.",
+        edges: [
+          "The line is unknown, and crosses nothing, in gaps of more than a minute or 200 m and at impossible speeds.",
+          "Around the ends of each track nothing counts that the map hides.",
+          "Of two squares or clusters of one size, the one that was complete first counts.",
+        ])
+    case .yearHighlights:
+      MetricRule(
+        "The day, the week and the month of a year with the most time, and its longest workouts.",
+        rule: "The sum of the moving times. A week belongs to the year of its fourth day, and counts whole.",
+        source: "Weeks as in ISO 8601, from your first day of the week. Otherwise Fettle's own convention.",
+        edges: [
+          "Of equals, the earlier one is shown.", "A workout belongs to the calendar day where it began.",
+          "Another year is compared only if the log reaches back to January \(YearReview.latestFirstDay) of it.",
+        ])
+    case .firstTimes:
+      MetricRule(
+        "Sports, and round distances, that the log did not know before the year.",
+        rule:
+          "The first workout of a sport; the first one of a sport that reached a distance. Of several distances in one "
+          + "workout, the longest is shown.",
+        constants: ["5, 10, 15, 21.1, 30, 42.2, 50, 75, 100, 150, 200 and 300 km"], source: Self.ownConvention,
+        edges: [
+          "Variants of a sport, such as trail running, count as one.",
+          "In the first year of a log no sport is new, and the first workout of a sport sets no distance.",
+        ])
+    default:
+      MetricRule(
+        "The time at or above the threshold.",
+        rule: "When riding with power, the time with at least the threshold power; otherwise with at least the lactate "
+          + "threshold heart rate.", source: "Definition.", edges: Self.profileEdges)
+    }
+  }
+}

@@ -1,0 +1,314 @@
+public import DomainCore
+public import DomainTraining
+
+/// A column of figures by period: one figure, or what is in each zone.
+public enum FigureColumn: Hashable, Sendable {
+  /// A figure, as a sum, a mean, the best or a share.
+  case figure(PeriodFigure, FigureStatistic)
+  /// The time in each zone.
+  case zones(ZoneQuantity)
+  /// The load in each zone.
+  case loadZones(ZoneQuantity)
+  /// How the time is distributed over easy, moderate and hard, and the shape of that.
+  case shape(ZoneQuantity)
+
+  /// What a person sees who asks for nothing else.
+  public static let standard: [FigureColumn] = [
+    .figure(.count, .sum), .figure(.time, .sum), .figure(.distance, .sum), .figure(.load, .sum), .zones(.heartRate),
+  ]
+}
+
+/// Why a text names no columns.
+public enum FigureColumnError: Error, Hashable, Sendable {
+  /// There is no such figure; the names that begin alike.
+  case unknown(String, similar: [String])
+  /// The figure cannot be counted like this; how it can.
+  case unsuitable(PeriodFigure, String)
+}
+
+extension FigureColumnError {
+  /// What is wrong, and what to do.
+  public var explanation: String {
+    switch self {
+    case .unknown(let word, let similar):
+      "“\(word)” is not a figure. "
+        + (similar.isEmpty
+          ? "Use \(FigureColumn.words.joined(separator: ", "))." : "Did you mean \(similar.joined(separator: " or "))?")
+    case .unsuitable(let figure, let word):
+      "“\(figure.rawValue)” cannot be counted as “\(word)”. Use "
+        + figure.statistics.map { "\(figure.rawValue):\($0.rawValue)" }.joined(separator: " or ") + "."
+    }
+  }
+}
+
+extension FigureColumn {
+  /// Every word that `columns(parsing:)` knows, without what can follow a colon.
+  public static let words = PeriodFigure.allCases.map(\.rawValue) + ["zones", "load-zones", "shape"]
+
+  /// Parses words separated by commas: a figure, also with how it is counted (`load:mean`), or `zones`, `load-zones` or
+  /// `shape`, also with a quantity (`zones:power`).
+  public static func columns(parsing text: String) throws(FigureColumnError) -> [FigureColumn] {
+    var columns: [FigureColumn] = []
+    for word in text.lowercased().split(whereSeparator: { $0 == "," || $0 == " " }) {
+      let column = try FigureColumn(parsing: String(word))
+      if !columns.contains(column) { columns.append(column) }
+    }
+    return columns.isEmpty ? standard : columns
+  }
+
+  init(parsing word: String) throws(FigureColumnError) {
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    let name = parts.first ?? ""
+    if let figure = PeriodFigure(rawValue: name) {
+      guard parts.count == 2 else {
+        self = .figure(figure, figure.statistics[0])
+        return
+      }
+      guard let statistic = FigureStatistic(rawValue: parts[1]), figure.statistics.contains(statistic) else {
+        throw .unsuitable(figure, parts[1])
+      }
+      self = .figure(figure, statistic)
+      return
+    }
+    let quantity = parts.count == 2 ? ZoneQuantity(code: parts[1]) : .heartRate
+    switch (name, quantity) {
+    case ("zones", let quantity?): self = .zones(quantity)
+    case ("load-zones", let quantity?): self = .loadZones(quantity)
+    case ("shape", let quantity?): self = .shape(quantity)
+    default:
+      let typed = String(name.prefix(3))
+      throw .unknown(word, similar: Self.words.filter { !typed.isEmpty && $0.contains(typed) })
+    }
+  }
+
+  /// The text that `columns(parsing:)` takes.
+  public var text: String {
+    switch self {
+    case .figure(let figure, let statistic):
+      statistic == figure.statistics[0] ? figure.rawValue : "\(figure.rawValue):\(statistic.rawValue)"
+    case .zones(let quantity): quantity == .heartRate ? "zones" : "zones:\(quantity.code)"
+    case .loadZones(let quantity): quantity == .heartRate ? "load-zones" : "load-zones:\(quantity.code)"
+    case .shape(let quantity): quantity == .heartRate ? "shape" : "shape:\(quantity.code)"
+    }
+  }
+}
+
+extension ZoneQuantity {
+  /// The stable name on the command line, in links and in JSON.
+  public var code: String {
+    switch self {
+    case .heartRate: "heart-rate"
+    case .power: "power"
+    case .speed: "pace"
+    }
+  }
+
+  /// `nil` for any other text; `hr` is short for `heart-rate`.
+  public init?(code: String) {
+    guard let quantity = Self.allCases.first(where: { $0.code == code || ($0 == .heartRate && code == "hr") }) else {
+      return nil
+    }
+    self = quantity
+  }
+}
+
+/// A query for figures by period.
+public struct FigureRequest: Hashable, Sendable {
+  /// Any days in a row, such as a year.
+  public var period: Period
+  /// The period to compare with, relative to ``period``.
+  public var baseline: PeriodBaseline
+  /// How the period is divided; `nil` for what its length suggests, as in `PeriodSteps`.
+  public var unit: PeriodUnit?
+  /// What is shown of each step.
+  public var columns: [FigureColumn]
+  /// The workouts that count.
+  public var filter: WorkoutFilter
+  /// The zones of each sport; sports that are missing have the standard ones.
+  public var zoneRules: [Sport: ZoneRules]
+  /// The day up to which an unfinished period counts.
+  public var today: CalendarDay
+  /// The day on which weeks begin.
+  public var firstWeekday: Weekday
+
+  public init(
+    _ period: Period, against baseline: PeriodBaseline = .previous, by unit: PeriodUnit? = nil,
+    showing columns: [FigureColumn] = FigureColumn.standard, filter: WorkoutFilter = WorkoutFilter(),
+    zoneRules: [Sport: ZoneRules] = [:], today: CalendarDay, firstWeekday: Weekday
+  ) {
+    self.period = period
+    self.baseline = baseline
+    self.unit = unit
+    self.columns = columns
+    self.filter = filter
+    self.zoneRules = zoneRules
+    self.today = today
+    self.firstWeekday = firstWeekday
+  }
+}
+
+/// The workouts that figures are made of.
+public struct TrainedWorkouts: Equatable, Sendable {
+  /// The earliest first.
+  public var workouts: [TrainedWorkout]
+  /// How many workouts of the log lack a profile that is up to date; zones lack them until it is computed.
+  public var outdatedCount: Int
+
+  public init(workouts: [TrainedWorkout], outdatedCount: Int = 0) {
+    self.workouts = workouts
+    self.outdatedCount = outdatedCount
+  }
+}
+
+/// Figures of a period, of each of its steps, and of another period.
+public struct FigureReport: Equatable, Sendable {
+  /// The days of a step, and what its workouts add up to.
+  public struct Step: Equatable, Sendable {
+    /// The first and the last day, both included.
+    public var days: ClosedRange<CalendarDay>
+    /// Of the workouts of these days.
+    public var sums: FigureSums
+
+    public init(days: ClosedRange<CalendarDay>, sums: FigureSums = FigureSums()) {
+      self.days = days
+      self.sums = sums
+    }
+
+    /// At least 1.
+    public var dayCount: Int { days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1 }
+  }
+
+  /// What the report was made for.
+  public var request: FigureRequest
+  /// The unit of the steps.
+  public var unit: PeriodUnit
+  /// In order, including those without training; they end with the period, or today.
+  public var steps: [Step]
+  /// The whole period up to today.
+  public var whole: Step
+  /// The same days of the other period; `nil` if there is none.
+  public var other: Step?
+  /// Whether the period is not over.
+  public var isToDate: Bool
+  /// The output of every efficiency in the report; `nil` if no workout has one.
+  public var efficiencyOutput: EffortOutput?
+  /// See `TrainedWorkouts.outdatedCount`.
+  public var outdatedCount: Int
+
+  /// - Parameters:
+  ///   - trained: workouts of both periods; others are left out.
+  ///   - thresholds: over time.
+  public init(_ request: FigureRequest, of trained: TrainedWorkouts, thresholds: DatedThresholds) {
+    let period = request.period
+    let baseline = request.baseline.period(for: period)
+    let comparison = PeriodComparison(of: period, with: baseline ?? period, through: request.today)
+    let days = if let comparison { comparison.current } else { period.days }
+    let otherDays = baseline.map { comparison?.other ?? $0.days }
+    let unit = request.unit ?? PeriodSteps.unit(dayCount: period.dayCount, firstWeekday: request.firstWeekday)
+    self.request = request
+    self.unit = unit
+    isToDate = comparison?.isToDate ?? true
+    outdatedCount = trained.outdatedCount
+    let output = Self.output(of: trained.workouts.filter { days.contains($0.day) })
+    efficiencyOutput = output
+    var steps = Self.steps(of: days, by: unit)
+    var (whole, other) = (Step(days: days), otherDays.map { Step(days: $0) })
+    var index = 0
+    for workout in trained.workouts {
+      let isOther = other?.days.contains(workout.day) ?? false
+      guard days.contains(workout.day) || isOther else { continue }
+      var sums = FigureSums()
+      sums.add(
+        workout, thresholds.thresholds(on: workout.day), request.zoneRules[workout.sport] ?? ZoneRules(),
+        efficiencyBy: output)
+      if isOther { other?.sums += sums }
+      guard days.contains(workout.day) else { continue }
+      whole.sums += sums
+      // Workouts come in the order of their days.
+      if steps[index].days.lowerBound > workout.day { index = 0 }
+      while index < steps.count - 1, steps[index].days.upperBound < workout.day { index += 1 }
+      steps[index].sums += sums
+    }
+    self.steps = steps
+    self.whole = whole
+    self.other = other
+  }
+
+  private static func steps(of days: ClosedRange<CalendarDay>, by unit: PeriodUnit) -> [Step] {
+    var steps: [Step] = []
+    var first = days.lowerBound
+    while first <= days.upperBound {
+      let last = min(Period(containing: first, by: unit).lastDay, days.upperBound)
+      steps.append(Step(days: first...last))
+      first = last.advanced(by: 1)
+    }
+    return steps
+  }
+
+  /// The output with the most time: watts for each beat cannot be added to meters for each beat.
+  private static func output(of workouts: [TrainedWorkout]) -> EffortOutput? {
+    var seconds: [EffortOutput: Double] = [:]
+    for workout in workouts {
+      if let efficiency = workout.steadyEfficiency(nil) { seconds[efficiency.output, default: 0] += efficiency.seconds }
+    }
+    return EffortOutput.allCases.filter { seconds[$0] != nil }.max { (seconds[$0] ?? 0) < (seconds[$1] ?? 0) }
+  }
+
+  /// A figure of a step; a share is the part of the whole period, from 0 to 1.
+  public func value(of figure: PeriodFigure, as statistic: FigureStatistic, in part: Step) -> Double? {
+    guard let value = part.sums.value(of: figure, as: statistic) else { return nil }
+    guard statistic == .share else { return value }
+    guard let whole = whole.sums.value(of: figure, as: .sum), whole > 0 else { return nil }
+    return value / whole
+  }
+
+  /// The scale of zones in the report: the one with the most time; the time of others is `secondsOfOtherScales`.
+  public func scale(of quantity: ZoneQuantity) -> FigureSums.ZoneScale? { whole.sums.scale(of: quantity) }
+
+  /// The time of workouts whose zones have other names or come from another model, and are left out.
+  public func secondsOfOtherScales(of quantity: ZoneQuantity) -> Double {
+    let scale = scale(of: quantity)
+    return whole.sums.zones.reduce(0) { sum, zones in
+      zones.key.quantity == quantity && zones.key != scale ? sum + zones.value.seconds.reduce(0, +) : sum
+    }
+  }
+
+  /// What the distribution of a step rests on.
+  public func evidence(of quantity: ZoneQuantity, in part: Step) -> IntensityEvidence {
+    let distribution = part.sums.distributions[quantity]
+    return IntensityEvidence(
+      dayCount: part.dayCount, sessionCount: distribution?.workoutCount ?? 0,
+      recordedSeconds: distribution?.time.total ?? 0, trainingSeconds: part.sums.seconds)
+  }
+}
+
+/// Reports figures of any period.
+public struct ObserveFiguresUseCase: Sendable {
+  private let records: any RecordRepository
+  private let thresholds: any ThresholdHistory
+
+  public init(records: any RecordRepository, thresholds: any ThresholdHistory) {
+    self.records = records
+    self.thresholds = thresholds
+  }
+
+  /// Reads the workouts of the period and of the one that it is compared with.
+  ///
+  /// - Parameter thresholds: over time; zones and efficiency are those of each workout's day.
+  public func execute(
+    _ request: FigureRequest, _ thresholds: DatedThresholds
+  ) -> Snapshots<FigureReport, StorageError> {
+    var filter = request.filter
+    let days = [request.period.days, request.baseline.period(for: request.period)?.days].compactMap(\.self)
+    let first = days.map(\.lowerBound).min() ?? request.period.firstDay
+    let last = days.map(\.upperBound).max() ?? request.period.lastDay
+    filter.from = max(first, filter.from ?? first)
+    filter.through = min(last, filter.through ?? last)
+    return records.trainedWorkouts(matching: filter).mapValues {
+      FigureReport(request, of: $0, thresholds: thresholds)
+    }
+  }
+
+  /// The thresholds over time.
+  public func observeThresholds() -> Snapshots<DatedThresholds, StorageError> { thresholds.thresholds() }
+}

@@ -1,0 +1,261 @@
+public import DomainCore
+public import DomainTraining
+
+/// Where a workout has been.
+public struct WorkoutFootprint: Equatable, Sendable {
+  /// The workout.
+  public var workout: WorkoutID
+  /// The local day of its start.
+  public var day: CalendarDay
+  /// Its cells.
+  public var footprint: Footprint
+
+  public init(workout: WorkoutID, day: CalendarDay, footprint: Footprint) {
+    self.workout = workout
+    self.day = day
+    self.footprint = footprint
+  }
+}
+
+/// Where some workouts have been.
+public struct Footprints: Equatable, Sendable {
+  /// The earliest first; workouts without positions are missing.
+  public var footprints: [WorkoutFootprint]
+  /// How many workouts of the log lack a footprint that is up to date; the map lacks them until it is computed.
+  public var outdatedCount: Int
+
+  public init(footprints: [WorkoutFootprint], outdatedCount: Int = 0) {
+    self.footprints = footprints
+    self.outdatedCount = outdatedCount
+  }
+}
+
+extension Footprints {
+  /// The cells of each track without its hidden ends; tracks of which nothing is left are missing.
+  func visibleCells(hidingMeters meters: Double) -> [(day: CalendarDay, cells: HeatCells)] {
+    footprints.map { ($0.day, $0.footprint.cells(hidingMeters: meters)) }.filter { !$0.1.ids.isEmpty }
+  }
+
+  /// The explorer tiles that the visible parts of all tracks cross.
+  public func tiles(hidingMeters meters: Double) -> ExploredTiles {
+    visibleCells(hidingMeters: meters).reduce(into: ExploredTiles()) { tiles, track in
+      tiles.insert(
+        track.cells.coarser(zoom: ExplorerTile.standardZoom).ids.compactMap { ExplorerTile(id: $0) }, on: track.day)
+    }
+  }
+}
+
+/// A part of the map of the world: as many cells around a position as are shown.
+public struct MapWindow: Hashable, Sendable {
+  /// The position in the middle.
+  public var center: Coordinate
+  /// The world is 2^zoom cells wide; at most `Footprint.zoom`.
+  public var zoom: Int
+
+  /// The zooms that can be shown: from continents to single streets.
+  public static let zooms = 4...Footprint.zoom
+
+  /// - Parameter zoom: limited to `zooms`.
+  public init(center: Coordinate, zoom: Int) {
+    self.center = center
+    self.zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
+  }
+}
+
+/// A query for the map of all tracks.
+public struct MapRequest: Hashable, Sendable {
+  /// The workouts that count.
+  public var filter: WorkoutFilter
+  /// How many meters around the first and the last position of each track are hidden.
+  public var hiddenMeters: Double
+  /// What is shown; `nil` for where most tracks are.
+  public var view: MapWindow?
+  /// Cells that are counted, from the middle to both sides.
+  public var width: Int
+  /// Cells that are counted, from the middle up and down.
+  public var height: Int
+  /// The first day whose new tiles are counted.
+  public var newSince: CalendarDay
+
+  /// The limit of a picture's width and height, in cells.
+  public static let longestSide = 4_096
+
+  /// - Parameters:
+  ///   - width: limited to 1 to `longestSide`.
+  ///   - height: limited to 1 to `longestSide`.
+  public init(
+    filter: WorkoutFilter = WorkoutFilter(), hiddenMeters: Double, view: MapWindow? = nil, width: Int = 360,
+    height: Int = 200, newSince: CalendarDay
+  ) {
+    self.filter = filter
+    self.hiddenMeters = hiddenMeters
+    self.view = view
+    self.width = min(max(width, 1), Self.longestSide)
+    self.height = min(max(height, 1), Self.longestSide)
+    self.newSince = newSince
+  }
+}
+
+/// How many tracks cross each cell of a part of the map, and the tiles that all tracks cross.
+public struct TrackMap: Equatable, Sendable {
+  /// A cell of the part that is shown, with the tracks that cross it.
+  public struct VisitedCell: Equatable, Sendable {
+    /// Row by row from the north-west; less than `request.width` × `request.height`.
+    public var index: Int
+    /// At least 1.
+    public var trackCount: Int
+
+    public init(index: Int, trackCount: Int) {
+      self.index = index
+      self.trackCount = trackCount
+    }
+  }
+
+  /// What the map was made for.
+  public var request: MapRequest
+  /// The part that is shown; `nil` without any track.
+  public var view: MapWindow?
+  /// The cells with any track, in the order of their index.
+  public var cells: [VisitedCell]
+  /// How hot the cells of this part are.
+  public var scale: HeatScale
+  /// The number of tracks on the map.
+  public var trackCount: Int
+  /// The tracks that cross the part that is shown.
+  public var shownTrackCount: Int
+  /// The explorer tiles of all tracks.
+  public var tiles: ExploredTiles
+  /// See `ExploredTiles.largestSquare`.
+  public var largestSquare: TileSquare?
+  /// See `ExploredTiles.largestCluster`.
+  public var largestCluster: TileCluster?
+  /// Tiles that were visited for the first time since `MapRequest.newSince`.
+  public var newTileCount: Int
+  /// See `Footprints.outdatedCount`.
+  public var outdatedCount: Int
+
+  /// Counts each track once for each cell, whatever its way there.
+  public init(_ request: MapRequest, of footprints: Footprints) {
+    self.request = request
+    outdatedCount = footprints.outdatedCount
+    let tracks = footprints.visibleCells(hidingMeters: request.hiddenMeters)
+    trackCount = tracks.count
+    tiles = footprints.tiles(hidingMeters: request.hiddenMeters)
+    largestSquare = tiles.largestSquare
+    largestCluster = tiles.largestCluster
+    newTileCount = tiles.newCount(since: request.newSince)
+    let view = request.view ?? Self.usualView(of: tracks.map(\.cells), request)
+    self.view = view
+    cells = []
+    shownTrackCount = 0
+    if let view, let window = CellWindow(view, width: request.width, height: request.height) {
+      var counts = [Int32](repeating: 0, count: request.width * request.height)
+      var lastTracks = [Int32](repeating: -1, count: counts.count)
+      var crossed: [Int] = []
+      for (number, track) in tracks.enumerated() {
+        let number = Int32(truncatingIfNeeded: number)
+        var isShown = false
+        for id in track.cells.ids {
+          guard let index = window.index(of: id), lastTracks[index] != number else { continue }
+          lastTracks[index] = number
+          if counts[index] == 0 { crossed.append(index) }
+          counts[index] += 1
+          isShown = true
+        }
+        if isShown { shownTrackCount += 1 }
+      }
+      cells = crossed.sorted().map { VisitedCell(index: $0, trackCount: Int(counts[$0])) }
+    }
+    scale = HeatScale(counts: cells.lazy.map(\.trackCount))
+  }
+
+  /// The number of tracks at the most visited cell; 0 without a track.
+  public var mostTracks: Int { cells.lazy.map(\.trackCount).max() ?? 0 }
+
+  /// Around the region with the most tracks, as near as the middle half of the tracks there fits.
+  private static func usualView(of tracks: [HeatCells], _ request: MapRequest) -> MapWindow? {
+    // Regions of about a hundred kilometers.
+    let regionZoom = 8
+    var regions: [Int64: Int] = [:]
+    for track in tracks { for id in track.coarser(zoom: regionZoom).ids { regions[id, default: 0] += 1 } }
+    guard let busiest = regions.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
+    var (xs, ys) = ([Int](), [Int]())
+    let shift = Footprint.zoom - regionZoom
+    for track in tracks {
+      for id in track.ids {
+        guard let cell = ExplorerTile(id: id),
+          ExplorerTile(x: cell.x >> shift, y: cell.y >> shift, zoom: regionZoom)?.id == busiest
+        else { continue }
+        xs.append(cell.x)
+        ys.append(cell.y)
+      }
+    }
+    xs.sort()
+    ys.sort()
+    func part(_ values: [Int], _ fraction: Double) -> Int {
+      values[min(values.count - 1, Int(exactly: (Double(values.count) * fraction).rounded(.down)) ?? 0)]
+    }
+    let (west, east, north, south) = (part(xs, 0.02), part(xs, 0.98), part(ys, 0.02), part(ys, 0.98))
+    var zoom = Footprint.zoom
+    while zoom > MapWindow.zooms.lowerBound,
+      (east - west) >> (Footprint.zoom - zoom) > request.width / 4
+        || (south - north) >> (Footprint.zoom - zoom) > request.height / 4
+    {
+      zoom -= 1
+    }
+    guard let middle = ExplorerTile(x: (west + east) / 2, y: (north + south) / 2, zoom: Footprint.zoom) else {
+      return nil
+    }
+    return MapWindow(
+      center: Coordinate(
+        latitude: (middle.latitudes.lowerBound + middle.latitudes.upperBound) / 2,
+        longitude: (middle.longitudes.lowerBound + middle.longitudes.upperBound) / 2), zoom: zoom)
+  }
+}
+
+/// The cells around the middle of a view.
+private struct CellWindow {
+  private let shift: Int
+  private let west: Int
+  private let north: Int
+  private let size: Int
+  private let width: Int
+  private let height: Int
+
+  init?(_ view: MapWindow, width: Int, height: Int) {
+    guard
+      let middle = ExplorerTile(
+        latitude: min(max(view.center.latitude, -85), 85), longitude: view.center.longitude, zoom: view.zoom)
+    else { return nil }
+    shift = Footprint.zoom - view.zoom
+    west = middle.x - width / 2
+    north = middle.y - height / 2
+    size = 1 << view.zoom
+    self.width = width
+    self.height = height
+  }
+
+  /// The index of a cell of a footprint in the window, row by row; `nil` outside.
+  func index(of id: Int64) -> Int? {
+    guard let cell = ExplorerTile(id: id) else { return nil }
+    let column = (cell.x >> shift) - west
+    // The world is endless to the east.
+    let x = column < 0 ? column + size : column >= size ? column - size : column
+    let y = (cell.y >> shift) - north
+    return x < width && y >= 0 && y < height ? y * width + x : nil
+  }
+}
+
+/// Shows where workouts have been.
+public struct ObserveMapUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  /// The map of the workouts that a filter selects.
+  public func execute(_ request: MapRequest) -> Snapshots<TrackMap, StorageError> {
+    records.footprints(matching: request.filter).mapValues { TrackMap(request, of: $0) }
+  }
+}

@@ -1,0 +1,418 @@
+public import CorePresentation
+public import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+import FoundationEssentials
+
+public struct FiguresContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
+  public let state: FiguresState
+  public let onAction: @MainActor (FiguresAction) -> Void
+
+  public init(state: FiguresState, onAction: @escaping @MainActor (FiguresAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var hasPanels: Bool { state.form == nil && state.report.value != nil }
+
+  public var body: some View {
+    VStack {
+      FiguresHeader(state: state)
+      FailureBanners(state)
+      if let form = state.form {
+        FormView(form)
+      } else if let report = state.report.value {
+        PanelGrid {
+          Self.layout($0, report)
+        } panels: {
+          Panel("By \(report.unit.name)", name: "steps", footer: report.isToDate ? Text("up to today") : nil) {
+            FigureTable(report: report, position: isInteractive ? state.position : nil)
+          }
+          Panel(FigureChart.title(of: report), name: "chart") { FigureChart(report: report) }
+          Panel("Whole period", name: "whole") { WholePeriod(report: report) }
+        }
+      } else if state.report.isAwaited {
+        Placeholder(lines: 8)
+      }
+    }
+  }
+
+  private static func layout(_ room: PanelRoom, _ report: FigureReport) -> PanelLayout {
+    guard room.rows != nil else { return .rows([.natural("whole"), .natural("chart"), .natural("steps")]) }
+    if room.columns >= 160 {
+      let left: PanelLayout = .rows([.natural(atMost: room.height * 2 / 3, "steps"), .share(1, "chart")])
+      return .columns([.share(3, left), .share(2, "whole")])
+    }
+    guard room.height >= 30 else {
+      return .rows([.share(1, "steps"), .natural(atMost: max(6, room.height / 3), "whole")])
+    }
+    return .rows([
+      .share(3, "steps"), .share(2, "chart"), .natural(atMost: max(6, room.height / 4), "whole"),
+    ])
+  }
+}
+
+/// Any figures by day, week, month or year.
+public typealias FiguresScreen = Screen<FiguresContent>
+
+extension FiguresContent {
+  public var fillsScreen: Bool { true }
+
+  public var typing: ((TextEdit) -> FiguresAction)? { state.form == nil ? nil : { .form(.edit($0)) } }
+
+  public var commands: [KeyCommand<FiguresAction>] {
+    if let form = state.form {
+      return KeyCommand.ofForm(
+        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        isSubmitting: form.isSubmitting)
+    }
+    let length = state.nextPeriod.unit?.name ?? ""
+    let baseline = state.nextBaseline
+    let isCurrent = state.period.contains(state.context.today)
+    let empty = state.report.value?.whole.sums.workoutCount == 0 ? "There are no workouts to explain." : nil
+    return failureCommands + [
+      KeyCommand(
+        "open", "Workouts", KeyPress(.enter), action: .openWorkouts,
+        unavailableBecause: state.selected == nil ? "No step is selected." : nil),
+      KeyCommand("columns", "Other figures", .character("c"), action: .choose(state.nextColumns)),
+      KeyCommand("choose", "Choose figures", .character("e"), action: .startChoosing),
+      KeyCommand("divide", "By \(state.nextUnit.name)", .character("m"), action: .divide(state.nextUnit)),
+      KeyCommand(
+        "length", "A \(length)", .character("L"), action: .show(state.nextPeriod)),
+      KeyCommand("earlier", "Earlier", .character("["), action: .earlier),
+      KeyCommand("later", "Later", .character("]"), action: .later),
+      KeyCommand(
+        "today", "Today", .character("t"), action: .currentPeriod,
+        unavailableBecause: isCurrent ? "This period contains today." : nil),
+      KeyCommand(
+        "compare",
+        baseline == .nothing
+          ? "Without comparison" : baseline == .yearEarlier ? "Against last year" : "Against the one before",
+        .character("v"), action: .compare(baseline)),
+      KeyCommand("explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: empty),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+    ]
+  }
+
+  public func action(for movement: Movement, in region: FrameRegion?) -> FiguresAction? {
+    if state.form != nil { return .form(.move(movement)) }
+    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
+  }
+}
+
+/// The period, what it is compared with, and the filter.
+private struct FiguresHeader: View {
+  @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
+  @Environment(\.quantities) private var quantities
+  let state: FiguresState
+
+  var body: some View { HeaderLine(leading, trailing: against, sentence: sentence) }
+
+  private func key(_ command: String) -> Text { Text(keys.name(of: command)).bold().foreground(.key) }
+
+  private var leading: [Text] {
+    let title = Text(quantities.name(of: state.period)).bold().foreground(.strong)
+    let filter = state.filter.summary.map { [Text($0).foreground(.secondary)] } ?? []
+    guard isInteractive else { return [title] + filter }
+    return [key("earlier") + Text(" ") + title + Text(" ") + key("later")] + filter
+  }
+
+  private var against: [Text] {
+    guard let other = state.baseline.period(for: state.period) else { return [] }
+    let key = isInteractive ? key("compare") + Text(" ") : Text("")
+    return [key + Text("against ").foreground(.secondary) + Text(quantities.name(of: other)).bold()]
+  }
+
+  private var sentence: String {
+    let other = state.baseline.period(for: state.period).map { ", against \(quantities.name(of: $0))" } ?? ""
+    let filter = state.filter.summary.map { ", only \($0)" } ?? ""
+    return "\(quantities.name(of: state.period))\(filter)\(other)."
+  }
+}
+
+/// A row for each step, with a column for each figure and each zone.
+private struct FigureTable: View {
+  @Environment(\.quantities) private var quantities
+  let report: FigureReport
+  let position: ListPosition?
+
+  var body: some View {
+    let cells = FigureCells(report, quantities)
+    Table(report.steps, position: position, name: "figures", emptyText: "No days in this period.") {
+      TableColumn(report.unit.name.capitalized, priority: 20) { cells.name(of: $0) }
+      for (index, cell) in cells.columns.enumerated() {
+        TableColumn(cell.title, alignment: .trailing, priority: 19 - min(index, 18)) { cell.text($0) }
+      }
+    }
+  }
+}
+
+/// The figures of the whole period, of the other one, and the change; what the shape rests on.
+private struct WholePeriod: View {
+  @Environment(\.quantities) private var quantities
+  let report: FigureReport
+
+  var body: some View {
+    let cells = FigureCells(report, quantities)
+    VStack {
+      Table(cells.columns, emptyText: "Nothing to show") {
+        TableColumn("", priority: 9) { Text($0.title).foreground(.secondary) }
+        TableColumn(report.isToDate && report.other != nil ? "So far" : "Total", alignment: .trailing, priority: 9) {
+          Text.figure($0.text(report.whole))
+        }
+        if let other = report.other {
+          TableColumn("Other", alignment: .trailing, priority: 7) { $0.text(other) }
+          TableColumn("Change", alignment: .trailing, priority: 8) { $0.change(report.whole, other) }
+        }
+      }
+      for note in cells.remarks { Text(note).foreground(.secondary) }
+    }
+  }
+}
+
+/// The time in zones of each step, or the first figure.
+private struct FigureChart: View {
+  @Environment(\.quantities) private var quantities
+  let report: FigureReport
+
+  static func title(of report: FigureReport) -> String {
+    for column in report.request.columns {
+      switch column {
+      case .zones(let quantity): return "Time by \(quantity.words) zone"
+      case .loadZones(let quantity): return "Load by \(quantity.words) zone"
+      case .figure, .shape: continue
+      }
+    }
+    guard case .figure(let figure, let statistic)? = report.request.columns.first else { return "Time by intensity" }
+    return FigureColumn.title(of: figure, statistic)
+  }
+
+  var body: some View {
+    if report.whole.sums.workoutCount == 0 {
+      Text("No training in this period.")
+    } else {
+      let bars = bars
+      StackedColumns(
+        columns(bars), parts: bars.parts, namesEmpty: false, steps: bars.isTime ? .duration : .number,
+        tickText: bars.isTime ? { quantities.durationTick(seconds: $0) } : { quantities.number($0) },
+        valueText: bars.valueText)
+    }
+  }
+
+  private struct Bars {
+    var parts: [StackedColumns.Part]
+    var isTime: Bool
+    var valueText: (Double) -> String
+    var values: (FigureReport.Step) -> [Double]
+  }
+
+  private var bars: Bars {
+    for column in report.request.columns {
+      if case .zones(let quantity) = column, let bars = zoneBars(quantity, isTime: true) { return bars }
+      if case .loadZones(let quantity) = column, let bars = zoneBars(quantity, isTime: false) { return bars }
+    }
+    for case .figure(let figure, let statistic) in report.request.columns {
+      let isTime = (figure == .time || figure == .timeAboveThreshold) && statistic != .share
+      return Bars(
+        parts: [.init(figure.name.lowercased(), color: .category(0))], isTime: isTime,
+        valueText: {
+          quantities.text(
+            $0, of: figure, as: statistic, in: report.request.filter.sport, output: report.efficiencyOutput)
+        }, values: { [report.value(of: figure, as: statistic, in: $0) ?? 0] })
+    }
+    return Bars(
+      parts: [.init("training", color: .category(0))], isTime: true,
+      valueText: { quantities.duration(seconds: $0) }, values: { [$0.sums.seconds] })
+  }
+
+  private func zoneBars(_ quantity: ZoneQuantity, isTime: Bool) -> Bars? {
+    guard let scale = report.scale(of: quantity) else { return nil }
+    return Bars(
+      parts: scale.names.enumerated().map { .init("zone \($1)", color: .zone($0 + 1)) }, isTime: isTime,
+      valueText: isTime ? { quantities.duration(seconds: $0) } : { quantities.number($0) },
+      values: { step in
+        let zones = step.sums.zones[scale]
+        return (isTime ? zones?.seconds : zones?.loadPoints) ?? scale.names.map { _ in 0 }
+      })
+  }
+
+  private func columns(_ bars: Bars) -> [StackedColumns.Column] {
+    var lastGroup = ""
+    return report.steps.map { step in
+      let day = step.days.lowerBound
+      let month = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .month)
+      let (label, group) =
+        switch report.unit {
+        case .day, .week: ("\(day.components.day)", month)
+        case .month: (month, "\(day.components.year)")
+        case .year, .season: ("\(day.components.year)", "")
+        }
+      let isFirst = group != lastGroup
+      lastGroup = group
+      let values = bars.values(step)
+      let sum = values.reduce(0, +)
+      return StackedColumns.Column(
+        quantities.name(ofStep: step.days, by: report.unit, today: report.request.today), label: label,
+        group: isFirst ? group : "", values: values,
+        total: sum > 0 ? (bars.isTime ? quantities.hours(seconds: sum) : quantities.number(sum)) : "",
+        shortTotal: bars.isTime ? quantities.shortHours(seconds: sum) : "",
+        isCurrent: step.days.contains(report.request.today))
+    }
+  }
+}
+
+/// The columns of a report as texts, for its tables.
+private struct FigureCells {
+  struct Column {
+    let title: String
+    let text: (FigureReport.Step) -> String
+    let change: (FigureReport.Step, FigureReport.Step) -> Text
+  }
+
+  let columns: [Column]
+  let remarks: [String]
+  private let report: FigureReport
+  private let quantities: QuantityFormatter
+
+  func name(of step: FigureReport.Step) -> String {
+    quantities.name(ofStep: step.days, by: report.unit, today: report.request.today)
+  }
+
+  init(_ report: FigureReport, _ quantities: QuantityFormatter) {
+    self.report = report
+    self.quantities = quantities
+    var (columns, remarks) = ([Column](), [String]())
+    for column in report.request.columns {
+      switch column {
+      case .figure(let figure, let statistic):
+        columns.append(Self.column(figure, statistic, report, quantities))
+      case .zones(let quantity):
+        let (found, note) = Self.zones(quantity, report, title: "Z") {
+          $0.map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
+        } values: {
+          $0.seconds
+        }
+        columns += found
+        remarks += [note].compactMap(\.self) + [Self.others(quantity, report, quantities)].compactMap(\.self)
+      case .loadZones(let quantity):
+        let (found, note) = Self.zones(quantity, report, title: "Load Z") {
+          quantities.number($0)
+        } values: {
+          $0.loadPoints
+        }
+        columns += found
+        remarks += [note].compactMap(\.self)
+      case .shape(let quantity):
+        columns += Self.shape(quantity, report, quantities)
+        remarks += Self.shapeRemarks(quantity, report, quantities)
+      }
+    }
+    if report.outdatedCount > 0 {
+      remarks.append(
+        "\(quantities.count(report.outdatedCount, of: "workout")) still to be read: zones and efficiency lack them.")
+    }
+    self.columns = columns
+    var seen: Set<String> = []
+    self.remarks = remarks.filter { seen.insert($0).inserted }
+  }
+
+  private static func column(
+    _ figure: PeriodFigure, _ statistic: FigureStatistic, _ report: FigureReport, _ quantities: QuantityFormatter
+  ) -> Column {
+    func text(_ value: Double?) -> String {
+      quantities.text(
+        value, of: figure, as: statistic, in: report.request.filter.sport, output: report.efficiencyOutput)
+    }
+    return Column(title: FigureColumn.title(of: figure, statistic)) {
+      text(report.value(of: figure, as: statistic, in: $0))
+    } change: { step, other in
+      guard statistic != .share, let value = report.value(of: figure, as: statistic, in: step),
+        let before = report.value(of: figure, as: statistic, in: other)
+      else { return Text("") }
+      // The difference of two paces is no pace.
+      if figure == .speed || figure == .fastest {
+        return Text.change(value - before, quantities.percentage(before > 0 ? (value / before - 1).magnitude : 0))
+      }
+      return Text.change(value - before, text((value - before).magnitude))
+    }
+  }
+
+  private static func zones(
+    _ quantity: ZoneQuantity, _ report: FigureReport, title: String, text: @escaping (Double?) -> String,
+    values: @escaping (FigureSums.Zones) -> [Double]
+  ) -> (columns: [Column], note: String?) {
+    guard let scale = report.scale(of: quantity) else {
+      return ([], "No \(quantity.words) was recorded, or a threshold is missing.")
+    }
+    let columns = scale.names.enumerated().map { index, name in
+      Column(title: name.hasPrefix("below") ? "Below" : title + name) { step in
+        text(step.sums.zones[scale].map { values($0)[index] })
+      } change: { step, other in
+        let difference =
+          (step.sums.zones[scale].map { values($0)[index] } ?? 0)
+          - (other.sums.zones[scale].map { values($0)[index] } ?? 0)
+        return Text.change(difference, text(difference.magnitude))
+      }
+    }
+    let model = scale.model ?? "your own bounds"
+    return (columns, "Zones of \(quantity.words): \(model), with the thresholds of each workout's day.")
+  }
+
+  private static func others(
+    _ quantity: ZoneQuantity, _ report: FigureReport, _ quantities: QuantityFormatter
+  ) -> String? {
+    let seconds = report.secondsOfOtherScales(of: quantity)
+    guard seconds > 0 else { return nil }
+    return "\(quantities.duration(seconds: seconds)) of other sports with other \(quantity.words) zones are left out."
+  }
+
+  private static func shape(
+    _ quantity: ZoneQuantity, _ report: FigureReport, _ quantities: QuantityFormatter
+  ) -> [Column] {
+    let parts: [(String, KeyPath<IntensityDistribution, Double>)] = [
+      ("Easy", \.easy), ("Moderate", \.moderate), ("Hard", \.hard),
+    ]
+    let shares = parts.map { title, part in
+      Column(title: title) { step in
+        quantities.percentage(step.sums.distributions[quantity]?.time.fractions?[keyPath: part])
+      } change: { step, other in
+        guard let now = step.sums.distributions[quantity]?.time.fractions?[keyPath: part],
+          let then = other.sums.distributions[quantity]?.time.fractions?[keyPath: part]
+        else { return Text("") }
+        return Text.change(now - then, quantities.percentage((now - then).magnitude))
+      }
+    }
+    let shape = Column(title: "Shape") { step in
+      guard let distribution = step.sums.distributions[quantity], let shape = distribution.time.shape else {
+        return QuantityFormatter.absent
+      }
+      return report.evidence(of: quantity, in: step).isEnough ? shape.name : "too little"
+    } change: { _, _ in
+      Text("")
+    }
+    return shares + [shape]
+  }
+
+  private static func shapeRemarks(
+    _ quantity: ZoneQuantity, _ report: FigureReport, _ quantities: QuantityFormatter
+  ) -> [String] {
+    let fractions = quantity.intensityFractions
+    let bounds =
+      "Moderate begins at \(quantities.percentage(fractions.first)) of the threshold \(quantity.words), hard at the "
+      + "threshold."
+    let evidence = report.evidence(of: quantity, in: report.whole)
+    guard let distribution = report.whole.sums.distributions[quantity]?.time, let shape = distribution.shape else {
+      return [bounds]
+    }
+    guard evidence.isEnough else { return [bounds] + evidence.shortages.map(\.sentence) }
+    let index = distribution.polarizationIndex.map {
+      ", polarization index \(quantities.number($0, fractionDigits: 2))"
+        + ($0 > IntensityDistribution.leastPolarizedIndex ? "" : " (not above 2)")
+    }
+    return [bounds, "The time is \(shape.name): \(shape.rule)\(index ?? "")."]
+  }
+}

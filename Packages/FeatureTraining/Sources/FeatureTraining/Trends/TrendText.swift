@@ -1,0 +1,215 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+import Foundation
+
+/// How the values of a trend are shown: all units differ from SI by a factor only, so differences are shown like values.
+struct TrendScale {
+  let unit: String
+  private let factor: Double
+  private let digits: Int
+  private var changeDigits: Int
+  /// Whether the values are seconds for a distance, of which less is faster.
+  let isPace: Bool
+
+  private init(_ unit: String, factor: Double = 1, digits: Int, changeDigits: Int, isPace: Bool = false) {
+    self.unit = unit
+    self.factor = factor
+    self.digits = digits
+    self.changeDigits = changeDigits
+    self.isPace = isPace
+  }
+
+  init(_ series: TrendSeries, _ quantities: QuantityFormatter) {
+    self.init(of: series, quantities)
+    guard let line = series.finding.line, line.direction != .none else { return }
+    // A trend over years is small in 28 days, and must not be shown as none.
+    let bounds = [line.interval95Per28Days.lowerBound, line.interval95Per28Days.upperBound].map { self($0).magnitude }
+    while changeDigits < Self.mostDigits, bounds.contains(where: { $0 < 0.5 / pow(10, Double(changeDigits)) }) {
+      changeDigits += 1
+    }
+  }
+
+  private static let mostDigits = 4
+
+  private init(of series: TrendSeries, _ quantities: QuantityFormatter) {
+    switch series.unit {
+    case .metersPerBeat: self.init("m/beat", digits: 2, changeDigits: 3)
+    case .wattsPerBeat: self.init("W/bpm", digits: 2, changeDigits: 3)
+    case .fraction: self.init("%", factor: 100, digits: 1, changeDigits: 1)
+    case .perMinute:
+      // Devices count the steps of one leg; people count both.
+      let isOnFoot = series.sports.contains { $0.isOnFoot }
+      let isStroke = series.sports.contains { [.swimming, .openWaterSwimming, .rowing, .paddling].contains($0) }
+      self.init(isOnFoot || isStroke ? "spm" : "rpm", factor: isOnFoot ? 2 : 1, digits: 0, changeDigits: 1)
+    case .kilograms:
+      self.init(quantities.massScale.unit, factor: quantities.massScale(1) ?? 1, digits: 1, changeDigits: 2)
+    case .watts: self.init("W", digits: 0, changeDigits: 1)
+    case .beatsPerMinute: self.init("bpm", digits: 0, changeDigits: 1)
+    case .secondsPerKilometer:
+      // The pace of a meter a second is the length of the distance in meters.
+      let pace = quantities.paceScale()
+      self.init(pace.unit, factor: (pace(1) ?? 1_000) / 1_000, digits: 0, changeDigits: 1, isPace: true)
+    case .metersPerSecond:
+      self.init(quantities.speedScale.unit, factor: quantities.speedScale(1) ?? 1, digits: 1, changeDigits: 2)
+    }
+  }
+
+  /// In the unit.
+  func callAsFunction(_ value: Double) -> Double { value * factor }
+
+  /// "1.42", "4:35", without the unit.
+  func text(ofShown value: Double, _ quantities: QuantityFormatter) -> String {
+    isPace ? quantities.paceText(seconds: value) : quantities.number(value, fractionDigits: digits)
+  }
+
+  /// "1.42 m/beat", "4:35 /km", "3.2%".
+  func text(_ value: Double?, _ quantities: QuantityFormatter) -> String {
+    guard let value else { return QuantityFormatter.absent }
+    return withUnit(text(ofShown: self(value), quantities), isChange: false)
+  }
+
+  /// "+0.064 m/beat", "-3.0 s /km", "-0.3 points".
+  func change(_ difference: Double, _ quantities: QuantityFormatter) -> String {
+    withUnit(signed(difference, quantities), isChange: true)
+  }
+
+  /// The same without its sign.
+  func amount(_ difference: Double, _ quantities: QuantityFormatter) -> String {
+    withUnit(quantities.number(self(difference).magnitude, fractionDigits: changeDigits), isChange: true)
+  }
+
+  /// "+0.040 to +0.080", without the unit.
+  func interval(_ differences: ClosedRange<Double>, _ quantities: QuantityFormatter) -> String {
+    "\(signed(differences.lowerBound, quantities)) to \(signed(differences.upperBound, quantities))"
+  }
+
+  private func signed(_ difference: Double, _ quantities: QuantityFormatter) -> String {
+    quantities.signedNumber(self(difference), fractionDigits: changeDigits)
+  }
+
+  private func withUnit(_ number: String, isChange: Bool) -> String {
+    // A change of a percentage is no percentage.
+    if unit == "%" { return isChange ? "\(number) points" : "\(number)%" }
+    return isPace && isChange ? "\(number) s \(unit)" : "\(number) \(unit)"
+  }
+
+  /// What ticks are multiples of.
+  var steps: ValueTicks.Steps {
+    isPace ? .pace : .number(multipleOf: digits == 0 ? 1 : digits == 1 ? 0.1 : 0.01)
+  }
+}
+
+extension TrendSeries {
+  /// "rising", "falling", "faster", "slower", "no trend"
+  var verdict: String {
+    let isSpeed = quantity == .routePace || quantity == .thresholdPace
+    return switch finding.direction {
+    case .none: "no trend"
+    case .rising: isSpeed ? (unit == .secondsPerKilometer ? "slower" : "faster") : "rising"
+    case .falling: isSpeed ? (unit == .secondsPerKilometer ? "faster" : "slower") : "falling"
+    }
+  }
+
+  /// The direction in which the line goes on the chart, where what is faster is higher; `nil` without a direction.
+  private var isUpward: Bool? {
+    switch finding.direction {
+    case .none: nil
+    case .rising: unit != .secondsPerKilometer
+    case .falling: unit == .secondsPerKilometer
+    }
+  }
+
+  /// Better is more output for each heartbeat, less decoupling and a faster pace; no weight or cadence is.
+  private var verdictColor: ColorRole {
+    guard let isUpward else { return .secondary }
+    switch quantity {
+    case .efficiency, .routePace, .thresholdPace, .thresholdPower: return isUpward ? .good : .warning
+    case .decoupling: return isUpward ? .warning : .good
+    case .cadence, .weight, .thresholdHeartRate: return .strong
+    }
+  }
+
+  /// The verdict with an arrow if there is evidence for one.
+  var verdictText: Text {
+    guard let isUpward else { return Text(verdict).foreground(.secondary) }
+    return (Text(mark: isUpward ? "▲ " : "▼ ", words: "") + Text(verdict)).foreground(verdictColor)
+  }
+
+  var color: ColorRole {
+    switch quantity {
+    case .efficiency, .decoupling: output == .power ? .quantity(.power) : .quantity(.pace)
+    case .cadence: .quantity(.cadence)
+    case .weight: .accent
+    case .thresholdPower: .quantity(.power)
+    case .thresholdHeartRate: .quantity(.heart)
+    case .thresholdPace, .routePace: .quantity(.pace)
+    }
+  }
+}
+
+/// What is said about a trend in sentences.
+struct TrendWords {
+  let series: TrendSeries
+  let quantities: QuantityFormatter
+
+  private var scale: TrendScale { TrendScale(series, quantities) }
+
+  /// What the trend is, what it rests on, and what was left out.
+  var sentences: [String] {
+    [verdict.prefix(1).uppercased() + verdict.dropFirst(), evidence, reduction, omissions].compactMap(\.self)
+  }
+
+  /// "rising by 0.064 m/beat in 28 days (95%: +0.040 to +0.080; 90%: …)." or why there is no trend.
+  private var verdict: String {
+    guard !series.points.isEmpty else { return "no values in these days." }
+    guard let line = series.finding.line else { return "no trend. \(series.finding.reasonForNoTrend ?? "")" }
+    let certain = scale.interval(line.interval95Per28Days, quantities)
+    let likely = scale.interval(line.interval90Per28Days, quantities)
+    let days = "in \(TrendLine.slopeDayCount) days (95%: \(certain); 90%: \(likely))"
+    guard let reason = series.finding.reasonForNoTrend else {
+      return "\(series.verdict) by \(scale.amount(line.slopePer28Days, quantities)) \(days)."
+    }
+    return "no trend. \(reason) The line changes by \(scale.change(line.slopePer28Days, quantities)) \(days)."
+  }
+
+  /// All sentences after the name of the trend.
+  var note: String {
+    "\(series.name): " + ([verdict] + [evidence, reduction, omissions].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// "12 values from 31 workouts on 30 days, 25:14:00 in all, 5 Jan – 29 Nov 2026."
+  private var evidence: String? {
+    guard let first = series.points.first?.day, let last = series.points.last?.day else { return nil }
+    var words = quantities.count(series.points.count, of: "value")
+    if series.workoutCount > series.points.count {
+      words += " from \(quantities.count(series.workoutCount, of: "workout"))"
+    }
+    words += " on \(quantities.count(series.dayCount, of: "day"))"
+    if series.seconds > 0 { words += ", \(quantities.duration(seconds: series.seconds)) in all" }
+    return "\(words), \(quantities.range(first...last))."
+  }
+
+  private var reduction: String? {
+    switch series.finding.line?.reduction {
+    case .dependentValues: "Values close to each other are alike, so the line is through the median of each week."
+    case .manyValues(let weeks):
+      "The line is through the medians of \(weeks == 1 ? "weeks" : "\(quantities.count(weeks)) weeks each")."
+    case nil: nil
+    }
+  }
+
+  private var omissions: String? {
+    guard let first = series.omissions.first else { return nil }
+    // The first part says what is counted.
+    let parts =
+      ["\(quantities.count(first.workoutCount, of: "workout")) \(first.reason)"]
+      + series.omissions.dropFirst().map { "\(quantities.count($0.workoutCount)) \($0.reason)" }
+    return "Left out: \(parts.joined(separator: ", "))."
+  }
+
+  /// The chart in words.
+  var chartSentence: String { "\(series.name). \(sentences.prefix(2).joined(separator: " "))" }
+}
