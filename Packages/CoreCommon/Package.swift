@@ -36,16 +36,17 @@ let package = Package(
     ),
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "SystemLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "SystemGNU"),
     .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CoreSystem",
-      dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemLibXML2", "SystemZlib"],
+      dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemLibPNG", "SystemLibXML2", "SystemZlib"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreSystemTests",
-      dependencies: ["CoreSystem"],
+      dependencies: ["CoreSystem", "SystemLibPNG"],
       swiftSettings: settings
     ),
     .target(

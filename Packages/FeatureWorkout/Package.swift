@@ -56,6 +56,7 @@ let package = Package(
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

@@ -43,6 +43,7 @@ struct LiveScreens {
       storedFilters: OfflineFirstSavedFilterRepository(database: database, now: now),
       storedGoals: OfflineFirstGoalRepository(database: database, now: now),
       storedFigures: OfflineFirstItemRepository<SavedFigure>(database: database, now: now),
+      storedSegments: OfflineFirstItemRepository<SavedSegment>(database: database, now: now),
       planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now), changes: changes)
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
@@ -51,7 +52,7 @@ struct LiveScreens {
       WorkoutListViewModel(
         dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: 200), today: today, firstWeekday: .monday,
         isLive: true, onIntent: { _ in }))
-    detail = WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: workout))
+    detail = WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: workout, today: today))
   }
 }
 
@@ -66,11 +67,14 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let storedFilters: any SavedFilterRepository
   let storedGoals: any GoalRepository
   let storedFigures: any ItemRepository<SavedFigure>
+  let storedSegments: any ItemRepository<SavedSegment>
   let planned: any PlannedWorkoutRepository
   let changes: any UndoRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
+  var makeSegment: MakeSegmentUseCase { MakeSegmentUseCase(workouts: workouts) }
+  var savedSegments: ItemUseCases<SavedSegment> { ItemUseCases(storedSegments) { SavedSegmentID(UUID()) } }
   var savedFigures: ItemUseCases<SavedFigure> { ItemUseCases(storedFigures) { SavedFigureID(UUID()) } }
   var readSavedFigures: ReadSavedFiguresUseCase {
     ReadSavedFiguresUseCase(figures: ObserveFiguresUseCase(records: storedRecords, thresholds: thresholds))

@@ -27,7 +27,7 @@ done
 if command -v python3 >/dev/null; then
   python3 -c 'import sys; from importlib.util import find_spec; sys.exit(find_spec("pip") is None)' || missing="$missing python3-pip"
 fi
-for need in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev zlib:zlib1g-dev libarchive:libarchive-dev libcrypto:libssl-dev libsodium:libsodium-dev libcurl:libcurl4-openssl-dev; do
+for need in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev zlib:zlib1g-dev libpng:libpng-dev libarchive:libarchive-dev libcrypto:libssl-dev libsodium:libsodium-dev libcurl:libcurl4-openssl-dev; do
   pkg-config --exists "${need%%:*}" 2>/dev/null || missing="$missing ${need#*:}"
 done
 [ -n "$missing" ] || exit 0

@@ -21,7 +21,7 @@ PRODUCTS = BUILD / "debug"
 # Programs that tests start; they are built with the bundle and must be as old as it.
 PROGRAMS = {"Tests": ("fettle", "fettle-replay", "terminalprobe")}
 DEPENDENCY = re.compile(r'\.package\(path: "([^"]+)"\)')
-SYSTEM_LIBRARIES = ("sqlite3", "libxml-2.0", "zlib", "libarchive", "libcrypto", "libsodium", "libcurl")
+SYSTEM_LIBRARIES = ("sqlite3", "libxml-2.0", "zlib", "libpng", "libarchive", "libcrypto", "libsodium", "libcurl")
 
 
 def bundle(folder: str) -> Path:

@@ -120,6 +120,21 @@ struct OfflineFirstWorkoutRepositoryTests {
     }
   }
 
+  @Test(arguments: [
+    WorkoutFilter(sport: .running), WorkoutFilter(from: .sampleToday.advanced(by: -6)), WorkoutFilter(text: "ride"),
+    WorkoutFilter(ids: [.sample(1), .sample(4)]), WorkoutFilter(query: .term(.sports([.cycling, .running]))),
+  ])
+  func `the in-memory log and this one show the same history of a filter`(_ filter: WorkoutFilter) async throws {
+    try await log.addSamples()
+    let memory = InMemoryWorkoutRepository(Workout.samples.map { .sample($0) })
+    for sport in [nil, Sport.cycling] {
+      let request = TrainingHistoryRequest(
+        sport: sport, filter: filter, today: .sampleToday, firstWeekday: .monday, recentCount: 9)
+      let mine = try await log.first(log.workouts.trainingHistory(request))
+      #expect(try await mine == log.first(memory.trainingHistory(request)))
+    }
+  }
+
   @Test func `a log that nobody used lately opens with its last active weeks`() async throws {
     try await log.addSamples()
     func overview(_ daysLater: Int, lastDay: CalendarDay? = nil) async throws -> TrainingOverview? {

@@ -16,10 +16,10 @@ public struct GoalText {
   /// The name, or a description such as “Running, 1,000 km this year”.
   public var title: String { status.goal.name ?? description }
 
-  /// “Running, 1,000 km this year”, or “Fitness 70 until 31 Dec 2026”
+  /// “Running, 1,000 km this year”, “100 workouts this year, tag:race”, or “Fitness 70 until 31 Dec 2026”
   public var description: String {
     let sports = status.goal.sports.map(\.name).joined(separator: ", ")
-    let words = [sports, "\(target) \(days)"].filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = [sports, "\(target) \(days)", status.goal.query ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 

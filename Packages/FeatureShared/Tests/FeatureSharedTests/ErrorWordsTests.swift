@@ -29,7 +29,7 @@ struct ErrorWordsTests {
     .tooLong("query"),
   ]
   private static let goals: [GoalProblem] = [
-    .missing("target"), .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfOneSport,
+    .missing("target"), .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfSome,
     .notAnAmount("far", field: "distance"), .notAnAmount("far", field: "time"), .notAnAmount("far", field: "ascent"),
     .notAnAmount("far", field: "fitness"), .notAPeriod("someday"), .notAPeriod("monht"), .unknownSport("rid"),
     .unknownSport("zzzzzz"), .unknownField("distances"), .unknownField("zzzzzz"), .tooLong("name"),

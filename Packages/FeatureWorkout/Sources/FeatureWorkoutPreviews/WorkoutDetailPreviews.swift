@@ -70,6 +70,7 @@ public enum WorkoutDetailPreviews {
       $0.startEdit()
       $0.form?.markInvalid("distance", "The distance cannot be “far”: \(WorkoutField.distance.allowed).")
     },
+    interactive("workout-segment") { $0.startSegment() },
     interactive("workout-edit-plain", presentation: .plain) { $0.startEdit() },
     interactive("workout-edit-narrow", width: 40) { $0.startEdit() },
     interactive("workout-deleted-interactive") {

@@ -24,6 +24,8 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var deletion: DeletionUseCases
   var checkPlausibility: CheckPlausibilityUseCase
   var analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
+  var makeSegment = MakeSegmentUseCase(workouts: InMemoryWorkoutRepository(in: .unchanging))
+  var savedSegments = ItemUseCases(InMemoryItemRepository<SavedSegment>(in: .unchanging)) { .sample(970) }
   var sync: SyncUseCases
   var observers: [any ActionObserver] = []
 }

@@ -13,7 +13,7 @@ import FeatureWorkout
     $0.filter == WorkoutFilter() && $0.window == WorkoutWindow(limit: 50) ? $0.page.value : nil
   },
   ExploredScreen<WorkoutDetailContent, _>(name: "workout", orderCount: 1_500) { world, onIntent in
-    WorkoutDetailViewModel(world, id: .sample(1)) { _ in onIntent() }
+    WorkoutDetailViewModel(world, id: .sample(1), today: .sampleToday) { _ in onIntent() }
   } truth: {
     $0.detail.value
   },

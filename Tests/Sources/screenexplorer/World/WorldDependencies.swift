@@ -85,6 +85,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, ComparisonD
       log, session: Self.session, refreshLoads: RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds))
   }
   var compareWorkouts: CompareWorkoutsUseCase { CompareWorkoutsUseCase(workouts: workouts, segments: storedSegments) }
+  var makeSegment: MakeSegmentUseCase { MakeSegmentUseCase(workouts: workouts) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var editWorkout: EditWorkoutUseCase {

@@ -85,6 +85,12 @@ enum LogQuestions {
       firstWeekday: .sunday, recentCount: 3),
     TrainingHistoryRequest(
       length: .fourWeeks, today: .sampleToday.advanced(by: 50), firstWeekday: .monday, recentCount: 0),
+    TrainingHistoryRequest(
+      filter: WorkoutFilter(text: "a", query: .term(.sports([.cycling, .running]))), today: .sampleToday,
+      firstWeekday: .monday, recentCount: 3),
+    TrainingHistoryRequest(
+      sport: .running, filter: WorkoutFilter(sport: .cycling), today: .sampleToday, firstWeekday: .monday,
+      recentCount: 3),
   ]
 
   private static let calendars: [TrainingDaysRequest] = [

@@ -60,6 +60,29 @@ struct GoalRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
+  func `a goal with a filter counts the workouts that match now`(_ implementation: Implementation) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    for workout in Workout.samples { _ = try await backend.workouts.add(workout) }
+    let filtered = Goal(
+      id: .sample(1), aim: .amount(.count, 10), period: .year, query: "sport:run or distance>30km",
+      createdDay: .sampleToday)
+    _ = try await backend.goals.add(filtered)
+    func reached() async throws -> Double? {
+      try await backend.goals.goals(Self.request).firstValue()?.statuses(Self.request).first?.reached
+    }
+    let year = GoalPeriod.year.days(on: .sampleToday, firstWeekday: .monday)
+    let counted = Workout.samples.filter { workout in
+      year.contains(workout.day) && workout.day <= .sampleToday
+        && (workout.sport == .running || workout.distance.value ?? 0 > 30_000)
+    }
+    #expect(!counted.isEmpty)
+    #expect(try await reached() == Double(counted.count))
+    _ = try await backend.workouts.delete(counted[0].id)
+    #expect(try await reached() == Double(counted.count - 1))
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `a deleted goal can only be restored, and one that never existed only added`(
     _ implementation: Implementation
   ) async throws {

@@ -71,11 +71,12 @@ public struct ScreenFactory {
   public var today: CalendarDay { dependencies.today() }
 
   public func dashboard(
-    sport: Sport?, today: CalendarDay, firstWeekday: Weekday,
+    sport: Sport?, filter: WorkoutFilter = WorkoutFilter(), today: CalendarDay, firstWeekday: Weekday,
     onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) -> DashboardScreen {
     DashboardScreen(
-      DashboardViewModel(dependencies, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+      DashboardViewModel(
+        dependencies, sport: sport, filter: filter, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
   /// - Parameter day: the day to select; `nil` for today.
@@ -202,7 +203,8 @@ public struct ScreenFactory {
     _ id: WorkoutID, in sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview,
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) -> WorkoutDetailScreen {
-    WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: id, in: sequence, tab: tab, onIntent: onIntent))
+    WorkoutDetailScreen(
+      WorkoutDetailViewModel(dependencies, id: id, in: sequence, tab: tab, today: today, onIntent: onIntent))
   }
 
   /// - Parameter axis: the axis of the charts to show first.

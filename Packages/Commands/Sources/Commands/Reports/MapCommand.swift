@@ -1,5 +1,6 @@
 import ArgumentParser
 import CorePresentation
+import CoreSystem
 import CoreUI
 import DomainCore
 import DomainProfile
@@ -13,7 +14,8 @@ struct MapCommand: TrainingLogCommand {
     commandName: "map",
     abstract: "Show all tracks on one map, and the explorer tiles that they cross.",
     discussion: """
-      As in: fettle map sport:ride 2026, or: fettle map -o rides.svg sport:ride
+      As in: fettle map sport:ride 2026, or: fettle map -o rides.svg sport:ride. A name that ends in .png gives a picture \
+      of pixels, without words.
 
       A place is as hot as the number of tracks that cross it, on a logarithmic scale; a stop counts once. A tile is one of \
       the squares of the map of the world at zoom 14. It counts as soon as a line crosses it. The largest square and the \
@@ -39,7 +41,8 @@ struct MapCommand: TrainingLogCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Write a picture as SVG: the new file, or - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write a picture: the new file, which ends in .svg or .png, or - for SVG on standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -75,7 +78,7 @@ struct MapCommand: TrainingLogCommand {
       view = MapWindow(center: place, zoom: zoom ?? ExplorerTile.standardZoom)
     }
     let page = try output.map { try PageOutput.parse(["--output", $0] + (force ? ["--force"] : [])) }
-    try page?.check(.picture)
+    try page?.check(.pictureOrPixels)
     await log.refreshEfforts()
     let isPicture = page != nil
     let preferences = await log.preferences()
@@ -93,6 +96,12 @@ struct MapCommand: TrainingLogCommand {
       throw Failure.stop("No track there, so there is nothing to draw. Nothing was written.")
     }
     log.observers.report(.report)
+    if page.ending == "png" {
+      guard let image = map.image(pixelsPerCell: 2, in: .light),
+        let file = PNGFile.encoded(width: image.width, rgb: image.rgb)
+      else { throw Failure.stop("There is not enough memory for the picture. Nothing was written.") }
+      return try page.write(file)
+    }
     let builder = ReportBuilder(log, preferences: preferences, hiddenMeters: hiddenMeters)
     try page.write(builder.card(of: screen, "Where I have been", note: filter.summary ?? "all workouts").text)
   }

@@ -22,14 +22,18 @@ struct ReportBuilder {
   let hiddenMeters: Double
   /// Who reads the pages.
   let audience: Audience
+  /// The workouts of all sections but that of one workout.
+  let filter: WorkoutFilter
 
   init(
-    _ log: any TrainingLog, preferences: Preferences, hiddenMeters: Double, audience: Audience = .others
+    _ log: any TrainingLog, preferences: Preferences, hiddenMeters: Double, audience: Audience = .others,
+    filter: WorkoutFilter = WorkoutFilter()
   ) {
     self.log = log
     self.preferences = preferences
     self.hiddenMeters = hiddenMeters
     self.audience = audience
+    self.filter = filter
   }
 
   func page(_ title: String, _ sections: [HTMLPage.Section]) -> HTMLPage {
@@ -68,7 +72,7 @@ struct ReportBuilder {
 
   private func dashboard() async throws -> HTMLPage.Section {
     let screen = log.screens.dashboard(
-      sport: nil, today: today, firstWeekday: preferences.firstWeekday
+      sport: nil, filter: filter, today: today, firstWeekday: preferences.firstWeekday
     ) { _ in }
     try await log.open(screen)
     if let failure = screen.state.overview.failure { throw failure }
@@ -82,13 +86,14 @@ struct ReportBuilder {
     _ period: Period, against baseline: PeriodBaseline = .previous, title: String
   ) async throws -> HTMLPage.Section {
     let screen = log.screens.periods(
-      period, against: baseline, sport: nil, in: preferences.periodContext(today: today)
+      period, against: baseline, sport: nil, filter: filter, in: preferences.periodContext(today: today)
     ) { _ in }
     try await log.open(screen)
     if let failure = screen.state.report.failure { throw failure }
     guard let report = screen.state.report.value, report.current.totals.volume.workoutCount > 0 else {
       throw Failure.stop(
-        "No workouts from \(period.firstDay) to \(period.lastDay). Nothing was written; choose another period.")
+        "No \(filter == WorkoutFilter() ? "" : "matching ")workouts from \(period.firstDay) to \(period.lastDay). "
+          + "Nothing was written; choose another period.")
     }
     return HTMLPage.Section(title, content: node(screen.content))
   }
@@ -97,12 +102,15 @@ struct ReportBuilder {
     let first = CalendarDay(year: year, month: 1, day: 1) ?? today
     let period = Period(containing: first, by: .year)
     let reviewed = log.screens.year(
-      year, hiddenMeters: hiddenMeters, firstWeekday: preferences.firstWeekday
+      year, filter: filter, hiddenMeters: hiddenMeters, firstWeekday: preferences.firstWeekday
     ) { _ in }
     try await log.open(reviewed)
     if let failure = reviewed.state.trained.failure { throw failure }
     let review = HTMLPage.Section("\(year) in review", content: node(reviewed.content))
     let totals = try await self.period(period, against: .yearEarlier, title: "Totals of \(year)")
+    let records = try await records(nil, year: year, title: "Records of \(year)")
+    // The calendar shows every workout.
+    guard filter == WorkoutFilter() else { return [review, totals, records] }
     let calendar = log.screens.calendar(
       day: min(period.lastDay, max(today, period.firstDay)), sport: nil, firstWeekday: preferences.firstWeekday
     ) { _ in }
@@ -110,14 +118,11 @@ struct ReportBuilder {
     calendar.perform(.show(.year))
     await calendar.settled()
     if let failure = calendar.state.year.failure { throw failure }
-    return [
-      review, totals, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
-      try await records(nil, year: year, title: "Records of \(year)"),
-    ]
+    return [review, totals, HTMLPage.Section("\(year) day by day", content: node(calendar.content)), records]
   }
 
   private func records(_ sport: Sport?, year: Int? = nil, title: String) async throws -> HTMLPage.Section {
-    let screen = log.screens.records(sport: sport, filter: WorkoutFilter()) { _ in }
+    let screen = log.screens.records(sport: sport, filter: filter) { _ in }
     try await log.open(screen)
     if let year {
       screen.perform(.showYear(year))
@@ -132,7 +137,7 @@ struct ReportBuilder {
 
   private func map() async throws -> HTMLPage.Section {
     await log.refreshEfforts()
-    let screen = log.screens.map(hiddenMeters: hiddenMeters) { _ in }
+    let screen = log.screens.map(filter: filter, hiddenMeters: hiddenMeters) { _ in }
     try await log.open(screen)
     if let failure = screen.state.map.failure { throw failure }
     guard screen.state.map.value?.shownTrackCount ?? 0 > 0 else {
@@ -145,7 +150,7 @@ struct ReportBuilder {
   private func trends() async throws -> HTMLPage.Section {
     let quantities = TrendQuantity.standard.filter { $0.isOfWorkouts || audience == .ownPage }
     let screen = log.screens.trends(
-      quantities, dayCount: nil, filter: WorkoutFilter(), firstWeekday: preferences.firstWeekday)
+      quantities, dayCount: nil, filter: filter, firstWeekday: preferences.firstWeekday)
     try await log.open(screen)
     if let failure = screen.state.report.failure { throw failure }
     return HTMLPage.Section("Trends", content: node(screen.content))

@@ -15,7 +15,9 @@ struct ReportCommand: TrainingLogCommand {
       As in: fettle report workout latest -o run.html, or: fettle report year 2026 records running -o 2026.html
 
       Sections: dashboard; period PERIOD, as in `fettle periods`; workout ID; year YEAR, the year in review; records \
-      [SPORT]; map, all tracks on one map; trends. Without any, the dashboard. Several go into one file, with navigation.
+      [SPORT]; map, all tracks on one map; trends. Without any, the dashboard. Several go into one file, with navigation. \
+      --filter chooses the workouts of all sections but workout, as in --filter "sport:run not tag:race"; a year then has \
+      no calendar.
 
       The page is one HTML file that needs no network and no script, follows the reader's light or dark screen, and \
       prints well. It is made for other people. They see titles, sports, days and times, figures, charts, maps, time in \
@@ -36,6 +38,9 @@ struct ReportCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("The title of the page.", valueName: "text"))
   var title: String?
 
+  @Option(help: ArgumentHelp("Only the workouts that match, as in `fettle workouts list`.", valueName: "filter"))
+  var filter: String?
+
   @OptionGroup var privacy: WorkoutPrivacy
 
   @Flag(help: "Show also what only concerns you, such as notes, gear and thresholds.")
@@ -52,7 +57,7 @@ struct ReportCommand: TrainingLogCommand {
     log.observers.report(.report)
     let builder = ReportBuilder(
       log, preferences: preferences, hiddenMeters: privacy.hiddenMeters(preferences),
-      audience: withPrivate ? .ownPage : .others)
+      audience: withPrivate ? .ownPage : .others, filter: try await WorkoutWords.filter(of: filter, in: log))
     var pages: [HTMLPage.Section] = []
     for part in parts { pages += try await builder.sections(of: part) }
     let page = builder.page(title ?? (pages.count == 1 ? pages[0].title : "Training report"), pages)
@@ -106,15 +111,37 @@ struct PageOutput: ParsableArguments {
   /// What a command writes.
   enum Format {
     case page, picture
+    /// A picture that can also be one of pixels.
+    case pictureOrPixels
 
-    var name: String { self == .page ? "HTML" : "SVG" }
-    var endings: [String] { self == .page ? ["html", "htm"] : ["svg"] }
+    var name: String {
+      switch self {
+      case .page: "HTML"
+      case .picture: "SVG"
+      case .pictureOrPixels: "SVG or PNG"
+      }
+    }
+
+    var endings: [String] {
+      switch self {
+      case .page: ["html", "htm"]
+      case .picture: ["svg"]
+      case .pictureOrPixels: ["svg", "png"]
+      }
+    }
+
     /// To other formats.
     var way: String {
-      self == .page
-        ? " A browser prints it to PDF." : " A browser opens it, and programs such as rsvg-convert make a PNG of it."
+      switch self {
+      case .page: " A browser prints it to PDF."
+      case .picture: " A browser opens it, and programs such as rsvg-convert make a PNG of it."
+      case .pictureOrPixels: ""
+      }
     }
   }
+
+  /// The ending of the name, in lowercase.
+  var ending: String { URL(filePath: output).pathExtension.lowercased() }
 
   private var isToOutput: Bool { output == StandardOutputFile.path }
 
@@ -126,11 +153,11 @@ struct PageOutput: ParsableArguments {
 
   /// Stops before anything is computed if the name promises another format, or the file exists and must be kept.
   func check(_ format: Format) throws {
-    let ending = URL(filePath: output).pathExtension.lowercased()
     guard isToOutput || ending.isEmpty || format.endings.contains(ending) else {
       throw Failure.stop(
         "\(output) would not be \(ending.uppercased()): this command writes \(format.name). Nothing was written; choose a "
-          + "name that ends in .\(format.endings[0]).\(format.way)", .validationFailure)
+          + "name that ends in .\(format.endings.filter { $0 != "htm" }.joined(separator: " or ."))."
+          + format.way, .validationFailure)
     }
     guard !isToOutput else { return }
     do throws(FileError) {
@@ -142,8 +169,11 @@ struct PageOutput: ParsableArguments {
   }
 
   /// Writes the file completely or not at all.
-  func write(_ text: String) throws {
-    if isToOutput { return try Terminal.writeOutput(bytes: Array(text.utf8)) }
+  func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// Writes the file completely or not at all.
+  func write(_ content: Data) throws {
+    if isToOutput { return try Terminal.writeOutput(bytes: Array(content)) }
     do throws(FileError) {
       // A link keeps leading to the file.
       let target = try RegularFile.replaceable(at: output)
@@ -151,9 +181,9 @@ struct PageOutput: ParsableArguments {
         try WritableFolder.check(for: target)
       } else if force {
         try AtomicFile.replace(
-          at: target, permissions: .ofFile(at: target) ?? .standard, with: Data(text.utf8))
+          at: target, permissions: .ofFile(at: target) ?? .standard, with: content)
       } else {
-        try AtomicFile.create(at: target, permissions: .standard, with: Data(text.utf8))
+        try AtomicFile.create(at: target, permissions: .standard, with: content)
       }
     } catch {
       if error == .alreadyExists { throw exists }

@@ -8,10 +8,18 @@ import FeatureDashboard
 struct DashboardCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "dashboard",
-    abstract: "Show this week, recent weeks, totals and the latest workouts.")
+    abstract: "Show this week, recent weeks, totals and the latest workouts.",
+    discussion: """
+      As in: fettle dashboard sport:run not tag:race
+
+      Filters are those of `fettle workouts list`. They choose the workouts of weeks, shares, records and the list; fitness \
+      and goals always count all.
+      """)
 
   static let sportHelp = ArgumentHelp("Only show the weeks and workouts of one sport.", valueName: "sport")
   static let jsonHelp: ArgumentHelp = "Print the dashboard as JSON."
+
+  @OptionGroup var words: WorkoutWords
 
   @Option(help: Self.sportHelp)
   var sport: Sport?
@@ -23,16 +31,17 @@ struct DashboardCommand: TrainingLogCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    try await Self.show(of: sport, asJSON: json, in: log, on: log.terminal)
+    try await Self.show(of: sport, matching: try await words.filter(in: log), asJSON: json, in: log, on: log.terminal)
   }
 
   @MainActor
   static func show(
-    of sport: Sport?, asJSON json: Bool, in log: any TrainingLog, on terminal: Terminal
+    of sport: Sport?, matching filter: WorkoutFilter = WorkoutFilter(), asJSON json: Bool, in log: any TrainingLog,
+    on terminal: Terminal
   ) async throws {
     let preferences = await log.preferences()
     let screen = log.screens.dashboard(
-      sport: sport, today: log.configuration.today, firstWeekday: preferences.firstWeekday
+      sport: sport, filter: filter, today: log.configuration.today, firstWeekday: preferences.firstWeekday
     ) { _ in }
     try await log.open(screen)
     if let failure = screen.state.overview.failure { throw failure }

@@ -1,3 +1,4 @@
+import FeatureShared
 import ArgumentParser
 import CorePresentation
 import CoreUI
@@ -150,9 +151,7 @@ extension SegmentPart {
   @MainActor
   static func parse(_ text: String, in log: any TrainingLog) async throws -> ClosedRange<Double> {
     guard let part = SegmentPart(parsing: text, metersOfBareDistance: await log.typing.metersOfBareDistance) else {
-      throw Failure.stop(
-        "“\(text)” is no part of a workout. Use two distances from its start, such as 2-3.5 or 800m-1200m.",
-        .validationFailure)
+      throw Failure.stop(SegmentPart.problem(text), .validationFailure)
     }
     return part.meters
   }

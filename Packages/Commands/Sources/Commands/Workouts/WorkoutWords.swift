@@ -37,6 +37,12 @@ struct WorkoutWords: ParsableArguments {
     try await Self.filter(of: words, in: log)
   }
 
+  /// The filter that an option has; `nil` for all workouts.
+  @MainActor
+  static func filter(of text: String?, in log: any TrainingLog) async throws -> WorkoutFilter {
+    try await filter(of: text.map { [$0] } ?? [], in: log)
+  }
+
   /// The filter that some words are.
   @MainActor
   static func filter(of words: [String], in log: any TrainingLog) async throws -> WorkoutFilter {

@@ -55,11 +55,13 @@ struct PageOutputTests {
     let folder = try TemporaryFolder()
     for (name, format) in [
       ("x.png", PageOutput.Format.picture), ("x.html", .picture), ("x.pdf", .page), ("x.svg", .page),
+      ("x.jpg", .pictureOrPixels),
     ] {
       #expect(throws: ExitCode.validationFailure, "\(name)") { try output("-o", folder.path(of: name)).check(format) }
     }
     for (name, format) in [
       ("x.svg", PageOutput.Format.picture), ("X.SVG", .picture), ("x", .picture), ("x.html", .page), ("x.htm", .page),
+      ("x.png", .pictureOrPixels), ("x.SVG", .pictureOrPixels),
     ] {
       try output("-o", folder.path(of: name)).check(format)
     }

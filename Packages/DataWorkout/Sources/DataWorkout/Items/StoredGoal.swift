@@ -1,5 +1,7 @@
+import CoreDatabase
 public import DomainCore
 public import DomainWorkout
+import GRDB
 
 extension Goal: StoredItem {
   public static let stored = StoredKind<Goal>(
@@ -11,6 +13,7 @@ extension Goal: StoredItem {
       StoredColumn("period", .code),
       StoredColumn("sport", of: "sports", .codes, isOptional: true),
       StoredColumn("name", .words(), isOptional: true),
+      StoredColumn("query", of: "filter", .query, isOptional: true),
       StoredColumn("created", of: "createdDay", .day),
     ])
 }
@@ -26,7 +29,16 @@ extension OfflineFirstItemRepository: GoalRepository where Item == Goal {
         goals: goals,
         volumes: try request.volumeDays(of: goals).map { try SumStore.dailyVolumes(database, sport: nil, in: $0) }
           ?? [],
+        filteredVolumes: try request.filteredVolumes(of: goals) { filter, days in
+          try ListTotalsStore(database, matching: filter).volumes(in: days)
+        },
         loads: try request.loadDays(of: goals).map { try SumStore.dailyLoads(database, in: $0).map(\.dailyLoad) } ?? [])
     }
+  }
+}
+
+extension WorkoutSchema {
+  static let goalFilters = Migration("workout-7-goal-filters") { database in
+    try database.execute(sql: "ALTER TABLE goal ADD COLUMN query TEXT")
   }
 }

@@ -110,6 +110,12 @@ public struct SegmentPart: Equatable, Sendable {
     else { return nil }
     meters = start...end
   }
+
+  /// A part as it is typed, with hundredths of the unit of bare numbers.
+  public static func text(meters: ClosedRange<Double>, metersOfBareDistance bare: Double) -> String {
+    func short(_ meters: Double) -> String { TypedQuantity.short((meters / bare * 100).rounded() / 100) }
+    return "\(short(meters.lowerBound))-\(short(meters.upperBound))"
+  }
 }
 
 /// The length of an interval: a distance or a time.

@@ -29,6 +29,7 @@ public struct ExplainedGoal: Sendable {
       explained.value = value(status.reached)
       let sports = status.goal.sports.map(\.name).joined(separator: ", ")
       explained.add("sports", .text(sports.isEmpty ? "all" : sports))
+      explained.add("filter", status.goal.query.map { .text($0) })
     case .goalExpected:
       explained.value = value(status.expected)
       explained.add("fitness at the start", fitness.map { .points($0.startPoints) })
@@ -86,6 +87,7 @@ extension Metric {
         source: "Definition.",
         edges: [
           "A workout counts on the local day of its start.", "Only the sports of the goal count, each by itself.",
+          "Of a goal with a filter, only the workouts that match it now.",
           "After the last day, the value of that day remains.",
         ])
     case .goalExpected:

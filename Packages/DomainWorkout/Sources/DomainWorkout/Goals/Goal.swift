@@ -15,6 +15,8 @@ public struct Goal: Item {
   /// Counts only these sports, in the order of `Sport.allCases`; all of them if it is empty. Each counts by itself, as
   /// in a filter: trail runs are no part of a goal for running that does not name them.
   public var sports: [Sport]
+  /// A filter as people type it, of the workouts that count; `nil` for all. Of these, only ``sports`` count.
+  public var query: String?
   /// The owner's name for it.
   public var name: String?
   /// The day on which it was set.
@@ -22,12 +24,14 @@ public struct Goal: Item {
 
   /// ``validated()`` checks it.
   public init(
-    id: GoalID, aim: Aim, period: GoalPeriod, sports: [Sport] = [], name: String? = nil, createdDay: CalendarDay
+    id: GoalID, aim: Aim, period: GoalPeriod, sports: [Sport] = [], query: String? = nil, name: String? = nil,
+    createdDay: CalendarDay
   ) {
     self.id = id
     self.aim = aim
     self.period = period
     self.sports = Sport.allCases.filter(sports.contains)
+    self.query = query
     self.name = name
     self.createdDay = createdDay
   }
@@ -93,7 +97,7 @@ public struct Goal: Item {
   public func validated() throws(GoalError) -> Goal {
     guard aim.target.isFinite, aim.target >= 0.001 else { throw .invalid(.targetNotPositive) }
     guard aim.target <= (aim.isFitness ? 1_000 : 1e12) else { throw .invalid(.targetTooHigh) }
-    guard !aim.isFitness || sports.isEmpty else { throw .invalid(.fitnessOfOneSport) }
+    guard !aim.isFitness || (sports.isEmpty && query == nil) else { throw .invalid(.fitnessOfSome) }
     return self
   }
 }
@@ -123,14 +127,16 @@ public enum GoalProblem: ItemProblem {
   case targetTooHigh
   /// It already has a target of this kind, and was given a second one.
   case secondTarget(after: String)
-  /// Fitness comes from all sports, and the goal is for some.
-  case fitnessOfOneSport
+  /// Fitness comes from all workouts, and the goal is for some.
+  case fitnessOfSome
   /// The text is not an amount of what the field is for.
   case notAnAmount(String, field: String)
   /// The text is neither a repeating period nor fixed days.
   case notAPeriod(String)
   /// There is no sport with this name.
   case unknownSport(String)
+  /// The filter cannot be understood.
+  case query(WorkoutFilterError)
 }
 
 extension Remedy {

@@ -54,6 +54,7 @@ extension Goal {
       .words(
         "name", "the owner’s name for it", label: "Name", hint: "Leave empty for a default name", byteLimit: 400,
         get: { $0.name }, set: { $0.name = $1 }),
+      .filter(\.query, problem: { .query($0) }),
       .day(
         "createdDay", "the day on which the goal was set", get: { $0.createdDay }, set: { $0.createdDay = $1 }),
     ])
@@ -62,7 +63,8 @@ extension Goal {
   public static let typingHelp = """
     One of distance=1000km, time=100h, count=150, load=20000, ascent=20000m or fitness=70; period=week, month, year (each \
     new one counts from 0), or fixed days such as 2026, 2026-03, this-month or 2026-03-01..2026-05-31; \
-    sport=running,trail-running; name="Thousand miles"
+    sport=running,trail-running; filter="tag:race"; \
+    name="Thousand miles"
     """
 }
 

@@ -106,13 +106,33 @@ public struct GoalsRequest: Hashable, Sendable {
     self.firstWeekday = firstWeekday
   }
 
-  /// The days whose volumes count toward some goals, through today; `nil` if none do.
+  /// The days whose volumes count toward some goals without a filter, through today; `nil` if none do.
   public func volumeDays(of goals: [Goal]) -> ClosedRange<CalendarDay>? {
-    let days = goals.filter { !$0.aim.isFitness }.map { $0.period.days(on: today, firstWeekday: firstWeekday) }
+    let days = goals.filter { !$0.aim.isFitness && $0.query == nil }.map {
+      $0.period.days(on: today, firstWeekday: firstWeekday)
+    }
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max(), first <= today else {
       return nil
     }
     return first...min(last, today)
+  }
+
+  /// The volumes that count toward each goal with a filter, through today.
+  ///
+  /// - Parameter read: the volumes of the matching workouts of some days.
+  public func filteredVolumes(
+    of goals: [Goal], _ read: (WorkoutFilter, ClosedRange<CalendarDay>) throws -> [DailyVolume]
+  ) rethrows -> [GoalID: [DailyVolume]] {
+    var volumes: [GoalID: [DailyVolume]] = [:]
+    for goal in goals where goal.query != nil {
+      let days = goal.period.days(on: today, firstWeekday: firstWeekday)
+      // Days of a filter that contradict each other today match nothing.
+      guard days.lowerBound <= today,
+        let filter = try? WorkoutFilter(countingOnly: goal.query, today: today, firstWeekday: firstWeekday)
+      else { continue }
+      volumes[goal.id] = try read(filter, days.lowerBound...min(days.upperBound, today))
+    }
+    return volumes
   }
 
   /// The days whose loads the fitness of some goals depends on; `nil` if there is no such goal.
@@ -130,12 +150,18 @@ public struct GoalTraining: Equatable, Sendable {
   public var goals: [Goal]
   /// The days of `GoalsRequest.volumeDays` with training.
   public var volumes: [DailyVolume]
+  /// Those that count toward goals with a filter: `GoalsRequest.filteredVolumes`.
+  public var filteredVolumes: [GoalID: [DailyVolume]]
   /// The days of `GoalsRequest.loadDays` with a load, oldest first.
   public var loads: [DailyLoad]
 
-  public init(goals: [Goal], volumes: [DailyVolume] = [], loads: [DailyLoad] = []) {
+  public init(
+    goals: [Goal], volumes: [DailyVolume] = [], filteredVolumes: [GoalID: [DailyVolume]] = [:],
+    loads: [DailyLoad] = []
+  ) {
     self.goals = goals
     self.volumes = volumes
+    self.filteredVolumes = filteredVolumes
     self.loads = loads
   }
 
@@ -148,7 +174,7 @@ public struct GoalTraining: Equatable, Sendable {
       let elapsed = GoalDays(days, today: request.today).elapsedDays
       switch goal.aim {
       case .amount(let measure, let target):
-        let amounts = amounts(of: measure, goal.sports)
+        let amounts = amounts(of: measure, toward: goal)
         var sum = 0.0
         let course = elapsed.map { day in
           sum += max(amounts[day] ?? 0, 0)
@@ -164,9 +190,10 @@ public struct GoalTraining: Equatable, Sendable {
     }
   }
 
-  private func amounts(of measure: GoalMeasure, _ sports: [Sport]) -> [CalendarDay: Double] {
+  private func amounts(of measure: GoalMeasure, toward goal: Goal) -> [CalendarDay: Double] {
     var amounts: [CalendarDay: Double] = [:]
-    for volume in volumes where sports.isEmpty || sports.contains(volume.sport) {
+    let counted = goal.query == nil ? volumes : filteredVolumes[goal.id] ?? []
+    for volume in counted where goal.sports.isEmpty || goal.sports.contains(volume.sport) {
       amounts[volume.day, default: 0] += volume.amount(of: measure)
     }
     return amounts

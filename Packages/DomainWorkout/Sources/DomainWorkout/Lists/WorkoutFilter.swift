@@ -158,6 +158,13 @@ extension WorkoutFilter {
     try self.init(text, QueryTermParser(today: today, firstWeekday: firstWeekday, isInSaved: true))
   }
 
+  /// Whether this version knows all words of a stored query. Days that contradict each other match nothing on some days.
+  static func understands(savedQuery text: String) -> Bool {
+    let terms = QueryTermParser(today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday, isInSaved: true)
+    var parser = QueryParser(text, terms)
+    return (try? parser.query()) != nil
+  }
+
   private init(_ text: String, _ terms: QueryTermParser) throws(WorkoutFilterError) {
     self.init()
     guard !text.allSatisfy(\.isWhitespace) else { return }

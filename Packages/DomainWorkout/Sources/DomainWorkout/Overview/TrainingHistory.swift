@@ -7,8 +7,10 @@ public struct TrainingHistoryRequest: Hashable, Sendable {
   /// e^(−366/42), two ten-thousandths, remains in any fitness that is shown.
   fileprivate static let loadDayCount = 364 + 366
 
-  /// Limits volumes and latest workouts to one sport.
+  /// Limits volumes, latest workouts and latest records to one sport.
   public var sport: Sport?
+  /// Limits the same to the workouts that match.
+  public var filter: WorkoutFilter
   /// How many weeks the period has.
   public var length: TrainingPeriodLength
   /// The last day of the period; `nil` for the one that an overview opens with.
@@ -22,15 +24,25 @@ public struct TrainingHistoryRequest: Hashable, Sendable {
 
   /// By default for the last twelve weeks. A negative count counts as 0.
   public init(
-    sport: Sport? = nil, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
-    firstWeekday: Weekday, recentCount: Int
+    sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), length: TrainingPeriodLength = .twelveWeeks,
+    lastDay: CalendarDay? = nil, today: CalendarDay, firstWeekday: Weekday, recentCount: Int
   ) {
     self.sport = sport
+    self.filter = filter
     self.length = length
     self.lastDay = lastDay
     self.today = today
     self.firstWeekday = firstWeekday
     self.recentCount = max(0, recentCount)
+  }
+
+  /// The workouts that are both in the sport and match the filter.
+  public var matching: WorkoutFilter {
+    guard let sport else { return filter }
+    var matching = filter
+    if let other = filter.sport, other != sport { matching.ids = [] }
+    matching.sport = sport
+    return matching
   }
 
   /// The requested period.
@@ -63,15 +75,15 @@ extension TrainingPeriod {
 public struct TrainingHistory: Equatable, Sendable {
   /// The period that was read, which the request may have left to the log.
   public var period: TrainingPeriod
-  /// The days with training of a year that ends with the period, oldest first.
+  /// The days with matching training of a year that ends with the period, oldest first.
   public var dailyVolumes: [DailyVolume]
-  /// All time, the sport with the most moving time first; not limited to a sport.
+  /// All time, the sport with the most moving time first; not limited to a sport or a filter.
   public var sportVolumes: [SportVolume]
   /// The load of each day with training, of all sports, in points, oldest first: as many days as fitness depends on.
   public var dailyLoads: [DailyLoad]
-  /// The latest up to the end of the period, newest first.
+  /// The latest that match, up to the end of the period, newest first.
   public var recentWorkouts: [Workout]
-  /// Records of the sport, or of any sport, that fell in the six weeks up to the end of the period.
+  /// Records that fell in matching workouts of the six weeks up to the end of the period.
   public var latestRecords: [LatestRecord]
   /// The first day with a workout in any sport.
   public var firstActiveDay: CalendarDay?

@@ -30,7 +30,7 @@ public struct SavedFigure: Item {
   public var name: String
   /// What is counted.
   public var figure: PeriodFigure
-  /// How several workouts become one value; never a share, which needs something to be a part of.
+  /// How several workouts become one value; a share is the part of the workouts that match among all.
   public var statistic: FigureStatistic
   /// The days that count.
   public var span: Span
@@ -54,6 +54,12 @@ public struct SavedFigure: Item {
 
   public var label: ItemLabel { ItemLabel(name: name, meaning: "\(column.text), \(span.rawValue)") }
 
+  /// Throws `invalid` for a share of all workouts.
+  public func validated() throws(SavedFigureError) -> SavedFigure {
+    guard statistic != .share || query != nil else { throw .invalid(.shareOfAll) }
+    return self
+  }
+
   /// The same as a column of figures by period.
   public var column: FigureColumn { .figure(figure, statistic) }
 
@@ -73,8 +79,7 @@ public struct SavedFigure: Item {
       case .month: .month
       case .year: .year
       }
-    var filter = WorkoutFilter()
-    if let query { filter = try WorkoutFilter(savedQuery: query, today: today, firstWeekday: firstWeekday) }
+    let filter = try WorkoutFilter(countingOnly: query, today: today, firstWeekday: firstWeekday)
     return FigureRequest(
       Period(containing: today, by: unit), showing: [column], filter: filter, today: today, firstWeekday: firstWeekday)
   }
@@ -95,8 +100,10 @@ public enum SavedFigureProblem: ItemProblem {
   case tooLong(String)
   /// There is no such figure, or it cannot be counted like this.
   case figure(FigureColumnError)
-  /// The text names several figures, zones, or a share.
+  /// The text names several figures, or zones.
   case notOneFigure(String)
+  /// It is a share, and has no filter.
+  case shareOfAll
   /// The text is not a span.
   case unknownSpan(String)
   /// The text is neither yes nor no.
@@ -122,21 +129,14 @@ extension SavedFigure {
           return true
         },
         entry: ItemEntry(
-          ["figure"], "Figure", hint: "load, distance, heart-rate, longest; or load:mean for a workout’s on average",
+          ["figure"], "Figure",
+          hint: "load, distance, heart-rate, longest; load:mean for each workout; time:share for the part that matches",
           isRequired: true, suggestions: PeriodFigure.allCases.map(\.rawValue), text: { saved, _ in saved.column.text },
           parse: parseFigure)),
       choice(
         "period", "the days that count: `week`, `month` or `year` for the current one, up to today", label: "Period",
         \.span, unknown: { .unknownSpan($0) }),
-      .optionalCode(
-        "filter", "the filter of the workouts that count, as it was typed; left out for all", get: { $0.query },
-        set: { saved, query in
-          saved.query = query
-          return true
-        },
-        entry: ItemEntry(
-          ["filter"], "Filter", hint: "sport:run tag:race; leave empty for all workouts",
-          text: { saved, _ in saved.query ?? "" }, parse: parseFilter)),
+      .filter(\.query, problem: { .query($0) }),
       choice(
         "dashboard", "`yes` if the dashboard shows it, or `no`", label: "On the dashboard", \.placement,
         unknown: { .unknownPlacement($0) }),
@@ -167,12 +167,12 @@ extension SavedFigure {
 
   /// What can be typed, for a help text.
   public static let typingHelp =
-    #"name="A name"; figure=load or figure=speed:best; period=week, month or year; filter="sport:run tag:race"; "#
+    #"name="A name"; figure=load, figure=speed:best or figure=time:share; period=week, month or year; filter="sport:run tag:race"; "#
     + "dashboard=yes or no"
 
   private static func column(_ text: String) -> (PeriodFigure, FigureStatistic)? {
     guard let columns = try? FigureColumn.columns(parsing: text), columns.count == 1,
-      case .figure(let figure, let statistic) = columns[0], statistic != .share
+      case .figure(let figure, let statistic) = columns[0]
     else { return nil }
     return (figure, statistic)
   }
@@ -190,22 +190,6 @@ extension SavedFigure {
     (draft.item.figure, draft.item.statistic) = column
     return nil
   }
-
-  @Sendable
-  private static func parseFilter(
-    _ draft: inout ItemDraft<SavedFigure>, _ name: String, _ text: String, _ context: TypingContext
-  ) -> SavedFigureProblem? {
-    guard text.utf8.count <= 20_000 else { return .tooLong(name) }
-    do throws(WorkoutFilterError) {
-      if !text.isEmpty {
-        _ = try WorkoutFilter(savedQuery: text, today: context.today, firstWeekday: context.firstWeekday)
-      }
-    } catch {
-      return .query(error)
-    }
-    draft.item.query = text.isEmpty ? nil : text
-    return nil
-  }
 }
 
 /// A saved figure with its value.
@@ -214,17 +198,27 @@ public struct SavedFigureValue: Equatable, Sendable {
   public var figure: SavedFigure
   /// Of the span up to today, beside the same days of the span before; `nil` if the filter cannot be understood.
   public var report: FigureReport?
+  /// The same of all workouts, for a share.
+  public var all: FigureReport?
 
-  public init(figure: SavedFigure, report: FigureReport?) {
+  public init(figure: SavedFigure, report: FigureReport?, all: FigureReport? = nil) {
     self.figure = figure
     self.report = report
+    self.all = all
   }
 
-  /// In the unit of the figure; `nil` if no workout has it.
-  public var value: Double? { report?.whole.sums.value(of: figure.figure, as: figure.statistic) }
+  /// In the unit of the figure, or a part from 0 to 1; `nil` if no workout has it.
+  public var value: Double? { value(of: report?.whole, among: all?.whole) }
 
   /// In the same days of the span before.
-  public var earlier: Double? { report?.other?.sums.value(of: figure.figure, as: figure.statistic) }
+  public var earlier: Double? { value(of: report?.other, among: all?.other) }
+
+  private func value(of step: FigureReport.Step?, among all: FigureReport.Step?) -> Double? {
+    let value = step?.sums.value(of: figure.figure, as: figure.statistic)
+    guard figure.statistic == .share else { return value }
+    guard let whole = all?.sums.value(of: figure.figure, as: .sum), whole > 0 else { return nil }
+    return (value ?? 0) / whole
+  }
 }
 
 /// Reads what saved figures are now.
@@ -247,9 +241,13 @@ public struct ReadSavedFiguresUseCase: Sendable {
     var values: [SavedFigureValue] = []
     for figure in saved {
       let request = try? figure.request(today: today, firstWeekday: firstWeekday)
-      var report: FigureReport?
-      if let request { report = try await figures.execute(request, thresholds).firstValue() }
-      values.append(SavedFigureValue(figure: figure, report: report))
+      var value = SavedFigureValue(figure: figure, report: nil)
+      if var request {
+        value.report = try await figures.execute(request, thresholds).firstValue()
+        request.filter = WorkoutFilter()
+        if figure.statistic == .share { value.all = try await figures.execute(request, thresholds).firstValue() }
+      }
+      values.append(value)
     }
     return values
   }

@@ -191,12 +191,12 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
   /// - Parameter lastDay: the last day of the period. With `nil` it ends today, or, if nobody trained in the last four
   ///   weeks, with the last week that has a workout; it moves when that changes.
   public func execute(
-    sport: Sport?, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
-    firstWeekday: Weekday, recentCount: Int = 20
+    sport: Sport?, filter: WorkoutFilter = WorkoutFilter(), length: TrainingPeriodLength = .twelveWeeks,
+    lastDay: CalendarDay? = nil, today: CalendarDay, firstWeekday: Weekday, recentCount: Int = 20
   ) -> Snapshots<TrainingOverview, StorageError> {
     workouts.trainingHistory(
       TrainingHistoryRequest(
-        sport: sport, length: length, lastDay: lastDay, today: today, firstWeekday: firstWeekday,
+        sport: sport, filter: filter, length: length, lastDay: lastDay, today: today, firstWeekday: firstWeekday,
         recentCount: recentCount)
     ).mapValues { TrainingOverview(of: $0, today: today) }
   }

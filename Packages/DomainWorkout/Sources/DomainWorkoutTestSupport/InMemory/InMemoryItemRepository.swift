@@ -68,6 +68,7 @@ extension InMemoryItemRepository: GoalRepository where Item == Goal {
       return GoalTraining(
         goals: goals,
         volumes: request.volumeDays(of: goals).map { log.dailyVolumes(in: $0, sport: nil) } ?? [],
+        filteredVolumes: request.filteredVolumes(of: goals) { log.dailyVolumes(in: $1, matching: $0) },
         loads: request.loadDays(of: goals).map { log.dailyLoads(in: $0) } ?? [])
     }
   }

@@ -5,19 +5,23 @@ public import DomainWorkout
 extension InMemoryWorkoutRepository {
   public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError> {
     observation { log in
-      let all = log.newestFirst
-      let lastActiveDay = all.map(\.day).filter { $0 <= request.today }.max()
+      let days = log.newestFirst.map(\.day)
+      let lastActiveDay = days.filter { $0 <= request.today }.max()
       let period = request.period(lastActiveDay: lastActiveDay)
-      let shown = log.workouts(
-        matching: WorkoutFilter(sport: request.sport, through: period.lastRecentDay(today: request.today)))
+      let matching = request.matching
+      let all = log.workouts(matching: matching)
+      let lastRecentDay = period.lastRecentDay(today: request.today)
+      let shown = all.filter { workout in lastRecentDay.map { workout.day <= $0 } ?? true }
+      let ids = Set(all.map(\.id))
       return TrainingHistory(
         period: period,
-        dailyVolumes: log.dailyVolumes(in: period.volumeDays, sport: request.sport),
+        dailyVolumes: log.dailyVolumes(in: period.volumeDays, matching: matching),
         sportVolumes: log.sportVolumes,
         dailyLoads: log.dailyLoads(in: period.loadDays),
         recentWorkouts: Array(shown.prefix(request.recentCount)),
-        latestRecords: log.latestRecords(through: period.lastDay, sport: request.sport),
-        firstActiveDay: all.map(\.day).min(), lastActiveDay: lastActiveDay)
+        latestRecords: log.latestRecords(through: period.lastDay, sport: matching.sport)
+          .filter { ids.contains($0.record.best.workout) },
+        firstActiveDay: days.min(), lastActiveDay: lastActiveDay)
     }
   }
 

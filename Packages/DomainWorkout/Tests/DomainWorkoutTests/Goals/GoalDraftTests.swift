@@ -55,6 +55,26 @@ struct GoalDraftTests {
     #expect(try goal([("sport", "trail,run")], from: GoalDraft(old)).sports == [.running, .trailRunning])
   }
 
+  @Test func `a filter is kept as it was typed, and an empty one counts all workouts`() throws {
+    let filtered = try goal([("count", "12"), ("filter", "tag:race distance>10km")])
+    #expect(filtered.query == "tag:race distance>10km")
+    #expect(try goal([("filter", "")], from: GoalDraft(filtered)).query == nil)
+  }
+
+  @Test func `a filter that cannot be understood, deleted workouts, and a filter for fitness are refused`() {
+    for text in ["sport:", "deleted", "filter:other"] {
+      #expect(throws: GoalError.self, "\(text)") { try goal([("count", "12"), ("filter", text)]) }
+    }
+    #expect(throws: GoalError.invalid(.fitnessOfSome)) { try goal([("fitness", "70"), ("filter", "tag:race")]) }
+  }
+
+  @Test func `a filter that a later version wrote is not taken for one of this version`() {
+    var read = Goal.samples[0]
+    let field = Goal.fields["filter"]
+    #expect(!field.store(&read, .text("moon:full or (")))
+    #expect(field.store(&read, .text("this-year before:2020")) && read.query == "this-year before:2020")
+  }
+
   @Test(arguments: [
     [("distances", "5")], [("distance", "far")], [("distance", "0")], [("count", "-3")], [("fitness", "2000")],
     [("distance", "1e300")], [("count", "1"), ("time", "3")], [("count", "1"), ("period", "someday")],

@@ -61,6 +61,32 @@ struct GoalTrainingTests {
     #expect(status.startAmount < status.course[0])
   }
 
+  @Test func `of a goal with a filter, only its own volumes count`() throws {
+    var races = goal(.amount(.distance, 5), .month, [.running])
+    races.query = "tag:race"
+    let all = [volume(july15, .running, meters: 100)]
+    let own = [volume(july15, .running, meters: 7), volume(july15, .cycling, meters: 9)]
+    func reached(_ filtered: [GoalID: [DailyVolume]]) -> Double? {
+      GoalTraining(goals: [races], volumes: all, filteredVolumes: filtered).statuses(request(july15)).first?.reached
+    }
+    #expect(reached([races.id: own]) == 7)
+    #expect(reached([:]) == 0)
+  }
+
+  @Test func `the volumes of a filter are read for the days of its goal up to today`() throws {
+    var (races, plain, past) = (goal(.amount(.count, 5), .month), goal(.amount(.count, 5)), goal(.amount(.count, 5)))
+    (races.query, past.query) = ("tag:race", "before:2020 this-year")
+    (plain.id, past.id) = (.sample(2), .sample(3))
+    var asked: [(WorkoutFilter, ClosedRange<CalendarDay>)] = []
+    let found = request(july15).filteredVolumes(of: [races, plain, past]) { filter, days in
+      asked.append((filter, days))
+      return []
+    }
+    #expect(Set(found.keys) == [races.id])
+    #expect(asked.map(\.1) == [july15.advanced(by: -14)...july15])
+    #expect(request(july15).volumeDays(of: [races]) == nil)
+  }
+
   @Test func `only the days of the goal, its sports, and days through today count`() throws {
     let volumes = [
       volume(july15.advanced(by: -15), .running, meters: 1), volume(july15.advanced(by: -1), .running, meters: 10),

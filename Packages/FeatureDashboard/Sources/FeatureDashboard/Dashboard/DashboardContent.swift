@@ -33,6 +33,7 @@ public struct DashboardContent: Content {
           Banner(.info, "No workouts yet. \(start)")
         } else {
           if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(2) }
+          if let only = state.filter.summary { Text("Only \(only).").foreground(.secondary) }
           if !state.mentionedGear.isEmpty, audience.seesPrivate { DashboardGear(gear: state.mentionedGear) }
           if height ?? .max >= 28, !audience.isPage { DashboardChoices(overview: overview, state: state) }
           if hasRoomForHead { DashboardHead(overview: overview) }
@@ -84,7 +85,8 @@ public struct DashboardContent: Content {
     }
     Panel("Recent workouts", name: "recent", state: position(in: overview)) {
       WorkoutRows(
-        overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
+        overview.recentWorkouts,
+        emptyText: state.filter == WorkoutFilter() ? "No workouts in this sport yet." : "No workouts match.",
         idPriority: isInteractive ? nil : 1, position: isInteractive ? state.position : nil)
     }
     Panel("Best efforts", name: "efforts", state: Text("6 weeks")) {
@@ -142,8 +144,10 @@ public struct DashboardContent: Content {
       : remedies(Remedy.importFiles)
   }
 
-  /// Named if the rest of the screen shows one sport.
-  private var scope: String { state.sport == nil ? "" : ", all sports" }
+  /// Named if the rest of the screen shows a part of the workouts.
+  private var scope: String {
+    state.filter != WorkoutFilter() ? ", all workouts" : state.sport == nil ? "" : ", all sports"
+  }
 
   fileprivate static let periodsRegion = "periods"
   fileprivate static let sportsRegion = "sports"

@@ -11,6 +11,8 @@ public struct DashboardState: Equatable, Sendable {
   public var goals: Loadable<[GoalStatus], StorageError>
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
+  /// The workouts that are shown; goals, fitness and saved figures are not limited.
+  public var filter = WorkoutFilter()
   public var length: TrainingPeriodLength
   /// The last day of the period that the person went to; `nil` for the one that the dashboard opens with.
   public var lastDay: CalendarDay?
@@ -172,15 +174,16 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
   private let firstWeekday: Weekday
 
   public init(
-    _ dependencies: any DashboardDependencies, sport: Sport?, today: CalendarDay, firstWeekday: Weekday,
+    _ dependencies: any DashboardDependencies, sport: Sport?, filter: WorkoutFilter = WorkoutFilter(),
+    today: CalendarDay, firstWeekday: Weekday,
     onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) {
     self.dependencies = dependencies
     self.today = today
     self.firstWeekday = firstWeekday
-    super.init(
-      name: "dashboard", initialState: DashboardState(sport: sport), observers: dependencies.observers,
-      onIntent: onIntent)
+    var state = DashboardState(sport: sport)
+    state.filter = filter
+    super.init(name: "dashboard", initialState: state, observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: DashboardAction, _ context: Context) {
@@ -240,7 +243,8 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     context.observe(
       "overview",
       dependencies.observeTrainingOverview.execute(
-        sport: state.sport, length: state.length, lastDay: state.lastDay, today: today, firstWeekday: firstWeekday),
+        sport: state.sport, filter: state.filter, length: state.length, lastDay: state.lastDay, today: today,
+        firstWeekday: firstWeekday),
       revision: \.revision
     ) { [weak self] context, result in
       context.update { $0.confirm(result.map(\.value)) }

@@ -2,7 +2,7 @@ public import CorePresentation
 public import CoreUI
 import DomainCore
 import DomainTraining
-import DomainWorkout
+public import DomainWorkout
 import FeatureShared
 
 public struct MapContent: Content {
@@ -98,19 +98,10 @@ struct MapHeat: View {
       Text("No track here.").foreground(.secondary)
     } else {
       HeatMap(
-        width: map.request.width, levels: levels,
+        width: map.request.width, levels: map.heatLevels,
         metersPerCell: ExplorerTile.widthMeters(atLatitude: view.center.latitude, zoom: view.zoom), units: units,
         legend: legend, sentence: sentence)
     }
-  }
-
-  private var levels: [UInt8] {
-    let known = (0...map.scale.cap).map { UInt8(clamping: map.scale.step($0, of: HeatMap.levelCount)) }
-    var levels = [UInt8](repeating: 0, count: map.request.width * map.request.height)
-    for cell in map.cells {
-      levels[cell.index] = cell.trackCount < known.count ? known[cell.trackCount] : UInt8(clamping: HeatMap.levelCount)
-    }
-    return levels
   }
 
   private var units: RouteMap.Units { quantities.units.distance == .imperial ? .miles : .kilometers }
@@ -128,6 +119,25 @@ struct MapHeat: View {
       + "\(quantities.number(view.center.latitude, fractionDigits: 3)), "
       + "\(quantities.number(view.center.longitude, fractionDigits: 3)); "
       + "\(quantities.count(map.mostTracks, of: "track")) at the most visited place."
+  }
+}
+
+extension TrackMap {
+  /// How hot each cell is, row by row.
+  fileprivate var heatLevels: [UInt8] {
+    let known = (0...scale.cap).map { UInt8(clamping: scale.step($0, of: HeatMap.levelCount)) }
+    var levels = [UInt8](repeating: 0, count: request.width * request.height)
+    for cell in cells {
+      levels[cell.index] = cell.trackCount < known.count ? known[cell.trackCount] : UInt8(clamping: HeatMap.levelCount)
+    }
+    return levels
+  }
+
+  /// The map without words; `nil` if no track is there.
+  public func image(pixelsPerCell: Int, in theme: Theme) -> PixelImage? {
+    HeatMap(
+      width: request.width, levels: heatLevels, metersPerCell: 0, units: .kilometers, legend: [], sentence: ""
+    ).image(pixelsPerCell: pixelsPerCell, in: theme)
   }
 }
 

@@ -47,6 +47,16 @@ import Testing
     #expect(!frame.plainText().contains("Hidden"))
   }
 
+  @Test func `a share is the part of the workouts that match`() async throws {
+    _ = try await figures.add(
+      SavedFigure(id: .sample(4), name: "Share", figure: .distance, statistic: .share, span: .year, query: "sport:run"))
+    let screen = await openScreen()
+    let share = try #require(screen.state.figures.first { $0.figure.name == "Share" })
+    #expect(share.value.map { ($0 * 1e6).rounded() } == (12.0 / 52 * 1e6).rounded())
+    let frame = Frame.draw(screen.content, width: 200, height: 60, environment: EnvironmentValues(isInteractive: true))
+    #expect(frame.plainText().contains("23%"))
+  }
+
   @Test func `a new workout changes the values, and a deleted figure disappears`() async throws {
     let screen = await openScreen()
     let revision = try await workouts.delete(.sample(1))

@@ -7,6 +7,15 @@ extension ComparisonError: ExplainedError {
   public var explanation: String { ErrorWords.sentences(self) }
 }
 
+extension SegmentPart {
+  /// Says that a text is no part of a workout, and what to type.
+  public static func problem(_ text: String) -> String {
+    text.isEmpty
+      ? "Give two distances from the start, such as 2-3.5."
+      : "“\(text)” is no part of a workout. Use two distances from its start, such as 2-3.5 or 800m-1200m."
+  }
+}
+
 extension ErrorWords {
   static func sentences(_ error: ComparisonError) -> String {
     switch error {

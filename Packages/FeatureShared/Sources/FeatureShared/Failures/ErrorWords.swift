@@ -154,14 +154,15 @@ extension GoalProblem: WordedProblem {
     case .targetNotPositive: return "The target must be more than 0."
     case .targetTooHigh: return "The target is too high."
     case .secondTarget(let name): return "A goal has one target, and this one is for \(name)."
-    case .fitnessOfOneSport:
-      return "Fitness comes from the load of all sports, so a goal for it has no sport."
+    case .fitnessOfSome:
+      return "Fitness comes from the load of all workouts, so a goal for it has no sport and no filter."
     case .notAnAmount(let text, let field): return "“\(text)” is not an amount. Use \(Self.amount(field))."
     case .notAPeriod(let text):
       let meant = ["week", "month", "year", "this-week", "this-month", "this-year"].closest(to: text).first
       return "“\(text)” is not a period. Use week, month, year, 2026-03 or 2026-03-01..2026-05-31."
         + (meant.map { " \(ErrorWords.didYouMean($0))" } ?? "")
     case .unknownSport(let text): return ErrorWords.noSport(text)
+    case .query(let error): return error.sentence
     case .unknownField(let field):
       return "A goal has no field “\(field)”. \(ErrorWords.advice(field, Goal.fields.typedNames))"
     case .tooLong(let field): return "The \(field) is too long."
@@ -223,7 +224,8 @@ extension SavedFigureProblem: WordedProblem {
     case .tooLong(let field): "The \(field) is too long."
     case .figure(let error): error.explanation
     case .notOneFigure(let text):
-      "“\(text)” is not one figure. Use one such as load or speed:best; zones and shares are no figure of one value."
+      "“\(text)” is not one figure. Use one such as load or speed:best; zones are no figure of one value."
+    case .shareOfAll: "A share needs a filter: it is the part of the workouts that match."
     case .unknownSpan(let text): "“\(text)” is not a period. Use week, month or year."
     case .unknownPlacement(let text): "“\(text)” is neither yes nor no."
     case .query(let error): error.explanation

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     ("figure", "loadd", "is not a figure"), ("figure", "zones", "is not one figure"),
-    ("figure", "time:share", "is not one figure"), ("figure", "longest:mean", "cannot be counted"),
+    ("figure", "longest:mean", "cannot be counted"),
     ("filter", "sport:", ""),
   ])
   func `a value that cannot be read is shown at its field, and nothing is stored`(
@@ -65,6 +65,18 @@ import Testing
     let shown = screen.state.form?.fields.first { $0.id == field }?.problem
     #expect(shown != nil && (problem.isEmpty || shown?.contains(problem) == true), "\(shown ?? "")")
     #expect(screen.state.rows.value == [])
+  }
+
+  @Test func `a share needs a filter`() async {
+    let screen = await openScreen()
+    await press(.character("n"), on: screen)
+    type("Running", in: "name", on: screen)
+    type("time:share", in: "figure", on: screen)
+    await press(KeyPress(.enter), on: screen)
+    #expect(screen.state.form?.problem?.contains("needs a filter") == true)
+    type("sport:run", in: "filter", on: screen)
+    await press(KeyPress(.enter), on: screen)
+    #expect(screen.state.selected?.item.column == .figure(.time, .share))
   }
 
   @Test func `enter edits the selected one, and d deletes it`() async throws {

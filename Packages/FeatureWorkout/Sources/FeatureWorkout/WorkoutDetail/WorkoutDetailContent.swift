@@ -67,7 +67,9 @@ extension WorkoutDetailContent {
 
   public var commands: [KeyCommand<WorkoutDetailAction>] {
     guard state.form == nil else {
-      return KeyCommand.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
+      return KeyCommand.ofForm(
+        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        isSubmitting: state.form?.isSubmitting == true)
     }
     if let id = state.discarding { return answers(toDiscarding: id) }
     let isHere = state.detail.value != nil

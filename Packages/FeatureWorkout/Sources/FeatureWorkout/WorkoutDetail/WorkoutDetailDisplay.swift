@@ -259,6 +259,9 @@ extension WorkoutDetailContent {
       KeyCommand(
         "compare-route", "Compare workouts on this route", keys: [], action: .compareRoute,
         unavailableBecause: state.analysis?.route == nil ? "No position was recorded." : nil, isInHelpLine: false),
+      KeyCommand(
+        "make-segment", "Make a segment of a part", keys: [], action: .startSegment,
+        unavailableBecause: state.analysis?.route == nil ? "No position was recorded." : nil, isInHelpLine: false),
     ]
   }
 

@@ -32,7 +32,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var passes: [RoutePass]?
   /// The records that fell in the workout.
   public var records: [RecordMark] = []
-  /// The form for editing the workout.
+  /// The form for editing the workout, or for making a segment of it.
   public var form: FormState?
   /// Whether the map of the track is visible.
   public var showsMap: Bool

@@ -1,7 +1,7 @@
 public import CorePresentation
 import CoreUI
 public import DomainAccount
-import DomainCore
+public import DomainCore
 public import DomainProfile
 public import DomainTraining
 public import DomainWorkout
@@ -26,6 +26,8 @@ public enum WorkoutDetailAction: FailureAction {
   case view(WorkoutDetailDisplayAction)
   /// Opens the form to edit the workout.
   case startEdit
+  /// Opens the form to make a segment of a part of the workout.
+  case startSegment
   case form(FormInput)
   /// Submits the form.
   case submit
@@ -54,6 +56,7 @@ public enum WorkoutDetailAction: FailureAction {
     case .showHistory: ActionSummary("showHistory")
     case .view(let action): ActionSummary("view", .shown(action.summary.name)).counted(as: nil)
     case .startEdit: ActionSummary("startEdit")
+    case .startSegment: ActionSummary("startSegment")
     case .form: ActionSummary("form", .redacted).counted(as: nil)
     case .submit: ActionSummary("submit")
     case .cancel: ActionSummary("cancel").counted(as: nil)
@@ -95,20 +98,25 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var deletion: DeletionUseCases { get }
   var checkPlausibility: CheckPlausibilityUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
+  var makeSegment: MakeSegmentUseCase { get }
+  var savedSegments: ItemUseCases<SavedSegment> { get }
   var sync: SyncUseCases { get }
 }
 
 public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   let dependencies: any WorkoutDetailDependencies
+  let today: CalendarDay
 
   /// - Parameters:
   ///   - sequence: The list that the workout was opened from.
   ///   - tab: The tab to show first.
   public init(
     _ dependencies: any WorkoutDetailDependencies, id: WorkoutID, in sequence: WorkoutSequence = WorkoutSequence(),
-    tab: WorkoutDetailTab = .overview, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+    tab: WorkoutDetailTab = .overview, today: CalendarDay,
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.dependencies = dependencies
+    self.today = today
     var state = WorkoutDetailState(id: id)
     state.sequence = sequence
     state.view.tab = tab
@@ -139,6 +147,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     case .view(.openLater): show(state.neighbors?.later, context)
     case .view(let action): context.update { $0.apply(action) }
     case .startEdit: context.update { $0.startEdit() }
+    case .startSegment: context.update { $0.startSegment() }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
     case .cancel:
@@ -172,6 +181,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
 
   private func submit(_ context: Context) {
     guard let form = state.form else { return }
+    guard !state.isMakingSegment else { return makeSegment(form, context) }
     switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
       let workouts = [state.detail.value?.workout].compactMap(\.self)

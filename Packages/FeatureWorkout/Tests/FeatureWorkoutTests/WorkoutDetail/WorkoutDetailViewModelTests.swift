@@ -4,6 +4,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
 import DomainCoreTestSupport
+import DomainItems
 import DomainProfile
 import DomainProfileTestSupport
 import DomainTraining
@@ -150,6 +151,7 @@ extension WorkoutDetailScreen {
     settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging),
     flags: any FeatureFlagRepository = InMemoryFeatureFlagRepository(in: .unchanging),
     sync: any SyncRepository = InMemorySyncRepository(in: .unchanging),
+    segments: any ItemRepository<SavedSegment> = InMemoryItemRepository<SavedSegment>(in: .unchanging),
     analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
     sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview,
     observers: [any ActionObserver] = [],
@@ -169,7 +171,9 @@ extension WorkoutDetailScreen {
           deletion: DeletionUseCases(workouts: workouts),
           checkPlausibility: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
-          sync: SyncUseCases(sync: sync), observers: observers), id: id, in: sequence, tab: tab,
+          makeSegment: MakeSegmentUseCase(workouts: workouts),
+          savedSegments: ItemUseCases(segments) { .sample(970) },
+          sync: SyncUseCases(sync: sync), observers: observers), id: id, in: sequence, tab: tab, today: .sampleToday,
         onIntent: onIntent))
   }
 

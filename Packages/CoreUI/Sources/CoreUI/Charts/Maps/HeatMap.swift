@@ -99,17 +99,25 @@ public struct HeatMap: View, Chart {
     if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }
   }
 
-  /// The used part of the cells, each run of one level as a rectangle.
-  func picture(in context: PictureContext) -> Picture? {
+  /// The rows and columns with visited places, and two around them; `nil` if no place was visited.
+  private var used: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
     let used = levels.indices.filter { levels[$0] > 0 }
     guard let first = used.first, let last = used.last else { return nil }
     let columns = used.map { $0 % width }
-    let (west, east) = (max(0, (columns.min() ?? 0) - 2), min(width - 1, (columns.max() ?? 0) + 2))
-    let (north, south) = (max(0, first / width - 2), min(height - 1, last / width + 2))
-    let (wide, high) = (Double(east - west + 1), Double(south - north + 1))
+    return (
+      rows: max(0, first / width - 2)...min(height - 1, last / width + 2),
+      columns: max(0, (columns.min() ?? 0) - 2)...min(width - 1, (columns.max() ?? 0) + 2)
+    )
+  }
+
+  /// The used part of the cells, each run of one level as a rectangle.
+  func picture(in context: PictureContext) -> Picture? {
+    guard let used else { return nil }
+    let (west, east) = (used.columns.lowerBound, used.columns.upperBound)
+    let (wide, high) = (Double(used.columns.count), Double(used.rows.count))
     var picture = Picture(height: high, form: .scaled(width: wide))
     picture.rect(x: 0, y: 0, width: wide, height: high, .surface)
-    for row in north...south {
+    for row in used.rows {
       var column = west
       while column <= east {
         let level = level(column, row)
@@ -117,11 +125,41 @@ public struct HeatMap: View, Chart {
         while end <= east, self.level(end, row) == level { end += 1 }
         if level > 0 {
           picture.rect(
-            x: Double(column - west), y: Double(row - north), width: Double(end - column), height: 1, .heat(level))
+            x: Double(column - west), y: Double(row - used.rows.lowerBound), width: Double(end - column), height: 1,
+            .heat(level))
         }
         column = end
       }
     }
     return picture
+  }
+}
+
+/// A picture without words: its pixels.
+public struct PixelImage: Equatable, Sendable {
+  /// In pixels.
+  public let width: Int
+  /// Red, green and blue of each pixel, row by row from the top.
+  public let rgb: [UInt8]
+}
+
+extension HeatMap {
+  /// The used part of the cells; `nil` if no place was visited.
+  ///
+  /// - Parameter side: how many pixels wide and high a cell is.
+  public func image(pixelsPerCell side: Int, in theme: Theme) -> PixelImage? {
+    guard let used else { return nil }
+    let colors = [theme.rgb(of: .surface)] + (1...Self.levelCount).map { theme.rgb(of: .heat($0)) }
+    var rgb: [UInt8] = []
+    rgb.reserveCapacity(used.rows.count * used.columns.count * side * side * 3)
+    for row in used.rows {
+      var line: [UInt8] = []
+      for column in used.columns {
+        let color = colors[min(level(column, row), Self.levelCount)]
+        for _ in 0..<side { line += [color.red, color.green, color.blue] }
+      }
+      for _ in 0..<side { rgb += line }
+    }
+    return PixelImage(width: used.columns.count * side, rgb: rgb)
   }
 }

@@ -223,6 +223,10 @@ struct ListTotalsStore {
     var part = filter
     part.from = max(days.lowerBound, filter.from ?? days.lowerBound)
     part.through = min(days.upperBound, filter.through ?? days.upperBound)
+    if !filter.isDeleted, filter.isOfSportAndDaysOnly {
+      guard let first = part.from, let last = part.through, first <= last else { return [] }
+      return try SumStore.dailyVolumes(database, sport: filter.sport, in: first...last)
+    }
     let condition = WorkoutCondition(part)
     let rows = try Row.fetchAll(
       database.cachedStatement(

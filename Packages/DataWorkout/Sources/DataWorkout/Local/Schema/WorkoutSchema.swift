@@ -5,7 +5,9 @@ import GRDB
 
 /// The tables of workouts: a baseline, and steps after it, which never change once released.
 public enum WorkoutSchema {
-  public static let migrations = [baseline, tracks, heldChanges, profiles, savedSegments, savedFigures]
+  public static let migrations = [
+    baseline, tracks, heldChanges, profiles, savedSegments, savedFigures, goalFilters,
+  ]
 
   private static let baseline = Migration("workout-1-baseline", replacing: developmentSteps) { database in
     for sql in [workouts, imports, text, totals, efforts, training] { try database.execute(sql: sql) }

@@ -9,17 +9,31 @@ enum TrainingHistoryStore {
     let active = try SumStore.activeDays(database, through: request.today)
     let lastActiveDay = active.last.map { CalendarDay(daysSinceEpoch: $0) }
     let period = request.period(lastActiveDay: lastActiveDay)
-    let recent = WorkoutPageStore(
-      database,
-      matching: WorkoutFilter(sport: request.sport, through: period.lastRecentDay(today: request.today)))
+    let matching = request.matching
+    var recent = matching
+    recent.through = [matching.through, period.lastRecentDay(today: request.today)].compactMap(\.self).min()
     return TrainingHistory(
       period: period,
-      dailyVolumes: try SumStore.dailyVolumes(database, sport: request.sport, in: period.volumeDays),
+      dailyVolumes: try ListTotalsStore(database, matching: matching).volumes(in: period.volumeDays),
       sportVolumes: try SumStore.sportVolumes(database).map(\.sportVolume),
       dailyLoads: try SumStore.dailyLoads(database, in: period.loadDays).map(\.dailyLoad),
-      recentWorkouts: try recent.newest(request.recentCount).compactMap(\.workout),
-      latestRecords: try RecordStore.latest(database, through: period.lastDay, sport: request.sport),
+      recentWorkouts: try WorkoutPageStore(database, matching: recent).newest(request.recentCount)
+        .compactMap(\.workout),
+      latestRecords: try latestRecords(database, through: period.lastDay, matching),
       firstActiveDay: active.first.map { CalendarDay(daysSinceEpoch: $0) }, lastActiveDay: lastActiveDay)
+  }
+
+  /// Those that fell in matching workouts.
+  private static func latestRecords(
+    _ database: Database, through day: CalendarDay, _ filter: WorkoutFilter
+  ) throws -> [LatestRecord] {
+    let records = try RecordStore.latest(database, through: day, sport: filter.sport)
+    guard !filter.selectsAll, !records.isEmpty else { return records }
+    var holders = filter
+    let ids = Set(records.map(\.record.best.workout))
+    holders.ids = filter.ids.map(ids.intersection) ?? ids
+    let matching = Set(try WorkoutPageStore(database, matching: holders).newest(ids.count).map(\.id))
+    return records.filter { matching.contains($0.record.best.workout.description) }
   }
 
   static func days(_ database: Database, _ request: TrainingDaysRequest) throws -> TrainingDays {
