@@ -7,6 +7,8 @@ import Foundation
 // trainingbench threshold FILE          changes a threshold for the last month
 // trainingbench efforts FILE COUNT      makes a log of workouts with best efforts, without tracks
 // trainingbench records FILE            opens its table of records
+// trainingbench answers FILE FOLDER     zones by week and trends of a log, and leaves the numbers for a peer in a folder
+// trainingbench map FILE [FOLDER]       the map of all its tracks, and leaves their cells in a folder
 // Each prints what it took as one line of JSON.
 FreedMemory.keep()
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -21,10 +23,17 @@ case ("workouts", 3, let count?):
 case ("recompute", 2, _): try await Answer.print(RecomputingRun(path: arguments[1]))
 case ("threshold", 2, _): try await Answer.print(ThresholdRun(path: arguments[1]))
 case ("efforts", 3, let count?): try await Answer.print(RecordsFillingRun(path: arguments[1], count: count))
+case ("answers", 3, _):
+  let folder = URL(filePath: arguments[2], directoryHint: .isDirectory)
+  try await Answer.print(AnswersRun(path: arguments[1], folder: folder))
+case ("map", 2...3, _):
+  let folder = arguments.count == 3 ? URL(filePath: arguments[2], directoryHint: .isDirectory) : nil
+  try await Answer.print(MapRun(path: arguments[1], folder: folder))
 case ("records", 2, _): try await Answer.print(RecordsRun(path: arguments[1]))
 default:
   FileHandle.standardError.write(
     Data(
-      "usage: trainingbench analysis FOLDER | workouts|efforts FILE COUNT | recompute|threshold|records FILE\n".utf8))
+      ("usage: trainingbench analysis FOLDER | workouts|efforts FILE COUNT | recompute|threshold|records FILE | "
+        + "answers FILE FOLDER | map FILE [FOLDER]\n").utf8))
   exit(64)
 }

@@ -1,4 +1,5 @@
-"""What is computed of workouts, beside plain C over the same columns and SQLite itself, in one run.
+"""What is computed of workouts, beside plain C and numpy over the same numbers and SQLite itself, in one
+run.
 
     run bench.bench_training TRAINING_BENCH [WORKOUTS RECORDED]
 
@@ -23,6 +24,7 @@ from harness.bench.measure import run, told
 from harness.places import ROOT
 
 BENCH = ROOT / ".build/bench"
+PEER = Path(__file__).with_name("answers_peer.py")
 WORKOUTS, RECORDED = 10_000, 100_000
 # The peer's passes over an hour, and the starts of the program that opens a table of records.
 PASSES = 301
@@ -44,6 +46,10 @@ class Measured:
     # By sport; microseconds.
     peer: dict[str, float] = field(default_factory=dict)
     recomputing: dict[str, Any] = field(default_factory=dict)
+    answers: dict[str, Any] = field(default_factory=dict)
+    map: dict[str, Any] = field(default_factory=dict)
+    # Seconds of numpy, by the answer.
+    peer_answers: dict[str, float] = field(default_factory=dict)
     peer_efforts: float = 0
     peer_loads: float = 0
     threshold: dict[str, Any] = field(default_factory=dict)
@@ -65,6 +71,8 @@ def main() -> int:
     missing = needs.debian({"sqlite3": "sqlite3"})
     bare = None if missing else Bare()
     BENCH.mkdir(parents=True, exist_ok=True)
+    python, absent = needs.pypi(BENCH / "numpy", needs.NUMPY)
+    missing |= absent
     scratch = Path(tempfile.mkdtemp(prefix="training-", dir=BENCH))
     try:
         training_table.print_head(missing)
@@ -73,6 +81,8 @@ def main() -> int:
         training_table.print_analysis(measured)
         recompute(measured, bench, peer, scratch)
         training_table.print_recomputing(measured)
+        answer(measured, bench, None if "numpy" in missing else python, scratch)
+        training_table.print_answers(measured)
         open_records(measured, bench, bare, scratch)
         training_table.print_records(measured)
     finally:
@@ -114,6 +124,16 @@ def recompute(measured: Measured, bench: Path, peer: Path, scratch: Path) -> Non
     measured.threshold = told([bench, "threshold", log])
     month = max(1, measured.threshold["workouts"])
     measured.peer_threshold = told([peer, hour, samples, PASSES, "load"])["median"] * month * 1_000
+
+
+def answer(measured: Measured, bench: Path, python: Path | None, scratch: Path) -> None:
+    log = scratch / "workouts.sqlite"
+    needs.say("Answering across workouts")
+    measured.answers = told([bench, "answers", log, scratch])
+    measured.map = told([bench, "map", log])
+    told([bench, "map", log, scratch])
+    for name in ("zones", "trends", "map") if python else ():
+        measured.peer_answers[name] = told([python, PEER, scratch, name])["seconds"]
     for file in scratch.glob("workouts.sqlite*"):
         file.unlink()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 DEBIAN = {"gpsbabel": "gpsbabel"}
 PYPI = {"fitfast": "0.1.0", "fitdecode": "0.11.0", "gpxpy": "1.6.2"}
+NUMPY = {"numpy": "2.3.5"}
 
 
 def debian(wanted: dict[str, str] = DEBIAN) -> dict[str, str]:
@@ -33,7 +34,7 @@ def debian(wanted: dict[str, str] = DEBIAN) -> dict[str, str]:
     }
 
 
-def pypi(environment: Path) -> tuple[Path, dict[str, str]]:
+def pypi(environment: Path, wanted: dict[str, str] = PYPI) -> tuple[Path, dict[str, str]]:
     """An environment of its own with the libraries in it: its Python, and why for each that cannot be had."""
     python = environment / "bin/python"
     if not python.exists():
@@ -41,8 +42,8 @@ def pypi(environment: Path) -> tuple[Path, dict[str, str]]:
         if made.returncode:
             shutil.rmtree(environment, ignore_errors=True)
             reason = f"no Python environment: {last_line(made.stdout + made.stderr)}"
-            return python, dict.fromkeys(PYPI, reason)
-    reasons = {library: install(python, library, version) for library, version in PYPI.items()}
+            return python, dict.fromkeys(wanted, reason)
+    reasons = {library: install(python, library, version) for library, version in wanted.items()}
     return python, {library: reason for library, reason in reasons.items() if reason}
 
 

@@ -16,13 +16,18 @@ ANALYSIS_US = 2_000
 RECOMPUTING_SECONDS = 15
 THRESHOLD_MS = 100
 RECORDS_MS = 5
+ZONES_MS = 20
+MAP_SECONDS = 2
+MAP_MEGABYTES = 200
 
 NOTES = """\
 Medians by the program's own clock; × is ours over the peer's. The plain passes in C take the same columns of numbers in
 memory: highest means by sums up to each second, fastest distances by two pointers, weighted power, heart rate impulse,
 histograms, W′ balance, halves and grades. They know no gaps, spikes, stops or uneven seconds, find no intervals and
 draw no curves. Recomputing reads each workout from the log and writes the result into it; the C passes read nothing.
-The table of records beside it is one query for the same rows in the sqlite3 program, many times in one process."""
+numpy has the numbers of zones, trends and maps in memory; ours are read from the log, and the time again is that of a
+log whose file is in memory. The table of records beside it is one query for the same rows in the sqlite3 program, many
+times in one process."""
 
 
 def print_head(missing: dict[str, str]) -> None:
@@ -65,6 +70,29 @@ def print_recomputing(measured: Measured) -> None:
     print(f"  {'loads':50}{threshold['milliseconds']:>10.2f}{measured.peer_threshold:>9.2f}{ratio:>9.1f}")
 
 
+def print_answers(measured: Measured) -> None:
+    told, drawn, peers = measured.answers, measured.map, measured.peer_answers
+    print(f"\nAnswers across workouts{'first, ms':>32}{'again':>9}{'numpy':>9}{'×':>9}")
+    for name, words, first, again in (
+        (
+            "zones",
+            f"zones by week, ten years, {told['zoneWorkouts']:,} workouts",
+            told["zonesFirstMilliseconds"],
+            told["zonesAgainMilliseconds"],
+        ),
+        (
+            "trends",
+            f"trends of ten years, {told['trendPoints']:,} values",
+            told["trendsFirstMilliseconds"],
+            told["trendsAgainMilliseconds"],
+        ),
+        ("map", f"map of {drawn['tracks']:,} tracks", drawn["firstMilliseconds"], drawn["againMilliseconds"]),
+    ):
+        beside = f"{peers[name] * 1_000:>9.1f}{again / peers[name] / 1_000:>9.1f}" if name in peers else ""
+        print(f"  {words:44}{first:>9.0f}{again:>9.1f}{beside}")
+    print(f"  the map took {drawn['peakBytes'] / 1_000_000:,.0f} MB at most")
+
+
 def print_records(measured: Measured) -> None:
     count = measured.records[0]["records"]
     print(f"\n{count} records over {measured.recorded:,} workouts{'ms':>30}{'SQLite':>9}{'×':>9}")
@@ -101,6 +129,21 @@ def print_goals(measured: Measured) -> int:
             f"Records over {measured.recorded:,} workouts opened in under {RECORDS_MS} ms",
             f"{cold:.2f} ms",
             cold < RECORDS_MS,
+        ),
+        tell(
+            f"Zones by week over ten years again in under {ZONES_MS} ms",
+            f"{measured.answers['zonesAgainMilliseconds']:.1f} ms",
+            measured.answers["zonesAgainMilliseconds"] < ZONES_MS,
+        ),
+        tell(
+            f"A map of {measured.map['tracks']:,} tracks in under {MAP_SECONDS} s",
+            f"{measured.map['firstMilliseconds'] / 1_000:.2f} s",
+            measured.map["firstMilliseconds"] < MAP_SECONDS * 1_000,
+        ),
+        tell(
+            f"The same in less than {MAP_MEGABYTES} MB",
+            f"{measured.map['peakBytes'] / 1_000_000:.0f} MB",
+            measured.map["peakBytes"] < MAP_MEGABYTES * 1_000_000,
         ),
     ]
     return 0 if all(met) else 1

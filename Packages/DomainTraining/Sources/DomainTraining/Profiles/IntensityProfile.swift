@@ -138,6 +138,13 @@ public struct ValueTimes: Equatable, Sendable {
   /// - Parameter bins: in the order of their values, each with some time; others are left out.
   public init(of quantity: ZoneQuantity, bins: [Bin] = []) {
     self.quantity = quantity
+    self.bins = bins
+    var last = Int.min
+    let areInOrder = bins.allSatisfy { bin in
+      defer { last = bin.index }
+      return bin.seconds > 0 && bin.seconds.isFinite && bin.index > last
+    }
+    guard !areInOrder else { return }
     self.bins = []
     for bin in bins where bin.seconds > 0 && bin.seconds.isFinite && bin.index > self.bins.last?.index ?? .min {
       self.bins.append(bin)

@@ -147,6 +147,18 @@ public struct FigureRequest: Hashable, Sendable {
   }
 }
 
+extension FigureRequest {
+  /// The quantities whose zones and distributions are shown or explained.
+  fileprivate var zoneQuantities: Set<ZoneQuantity> {
+    columns.reduce(into: [.heartRate]) { found, column in
+      switch column {
+      case .zones(let quantity), .loadZones(let quantity), .shape(let quantity): found.insert(quantity)
+      case .figure: break
+      }
+    }
+  }
+}
+
 /// The workouts that figures are made of.
 public struct TrainedWorkouts: Equatable, Sendable {
   /// The earliest first.
@@ -213,22 +225,28 @@ public struct FigureReport: Equatable, Sendable {
     efficiencyOutput = output
     var steps = Self.steps(of: days, by: unit)
     var (whole, other) = (Step(days: days), otherDays.map { Step(days: $0) })
+    let quantities = request.zoneQuantities
     var index = 0
     for workout in trained.workouts {
       let isOther = other?.days.contains(workout.day) ?? false
       guard days.contains(workout.day) || isOther else { continue }
-      var sums = FigureSums()
-      sums.add(
-        workout, thresholds.thresholds(on: workout.day), request.zoneRules[workout.sport] ?? ZoneRules(),
-        efficiencyBy: output)
-      if isOther { other?.sums += sums }
+      let rules = request.zoneRules[workout.sport] ?? ZoneRules()
+      let resolved = thresholds.thresholds(on: workout.day)
+      func add(to sums: inout FigureSums) {
+        sums.add(workout, resolved, rules, efficiencyBy: output, zonesOf: quantities)
+      }
+      if isOther, var sums = other?.sums {
+        other?.sums = FigureSums()
+        add(to: &sums)
+        other?.sums = sums
+      }
       guard days.contains(workout.day) else { continue }
-      whole.sums += sums
       // Workouts come in the order of their days.
       if steps[index].days.lowerBound > workout.day { index = 0 }
       while index < steps.count - 1, steps[index].days.upperBound < workout.day { index += 1 }
-      steps[index].sums += sums
+      add(to: &steps[index].sums)
     }
+    for step in steps { whole.sums += step.sums }
     self.steps = steps
     self.whole = whole
     self.other = other

@@ -87,8 +87,10 @@ public struct FigureSums: Equatable, Sendable {
   ///   - thresholds: those of its day.
   ///   - rules: the zones of its sport.
   ///   - output: the only output whose efficiency counts; `nil` for the first one of each workout.
+  ///   - quantities: those whose zones and distributions are added.
   public mutating func add(
-    _ workout: TrainedWorkout, _ thresholds: Thresholds, _ rules: ZoneRules, efficiencyBy output: EffortOutput?
+    _ workout: TrainedWorkout, _ thresholds: Thresholds, _ rules: ZoneRules, efficiencyBy output: EffortOutput?,
+    zonesOf quantities: Set<ZoneQuantity> = Set(ZoneQuantity.allCases)
   ) {
     let resolved = thresholds.resolved
     for figure in PeriodFigure.allCases {
@@ -102,7 +104,7 @@ public struct FigureSums: Equatable, Sendable {
     }
     days.insert(workout.day)
     guard let profile = workout.profile else { return }
-    for quantity in ZoneQuantity.allCases {
+    for quantity in ZoneQuantity.allCases where quantities.contains(quantity) {
       let times = profile.times(of: quantity)
       guard !times.bins.isEmpty else { continue }
       let points = workout.loadPoints ?? 0
