@@ -98,7 +98,8 @@ struct MannersTests {
     let json = try await program.run("workouts", "show", "latest", "--json")
     #expect(json.output.contains("n\\u202eotes"))
     for words in [
-      [hostile], ["dashboard", "--sport", hostile], ["workouts", "list", "sport:\(hostile)"], ["diagnostics", "--level", hostile],
+      [hostile], ["dashboard", "--sport", hostile], ["workouts", "list", "sport:\(hostile)"],
+      ["diagnostics", "--level", hostile],
     ] {
       let outcome = try await program.run(words)
       #expect(outcome.exitCode == 64)
