@@ -3,17 +3,21 @@ import DomainTraining
 import DomainWorkout
 import Foundation
 
-/// Invented workouts of 27 years, about one a day where there are 10,000 of them.
+/// Invented workouts, at most one a day.
 struct InventedWorkouts {
   let count: Int
+  /// From one to the next.
+  private let daysApart: Double
   private let today: CalendarDay
   /// By sport; 30 to 60 minutes.
   private let tracks: [Sport: [Track]]
 
   static let sports: [Sport] = [.running, .cycling, .running, .cycling, .cycling]
 
-  init(count: Int, today: CalendarDay, withTracks: Bool) {
+  /// - Parameter years: over which they are spread; `nil` for one a day, and at most 27 years.
+  init(count: Int, years: Int? = nil, today: CalendarDay, withTracks: Bool) {
     self.count = count
+    daysApart = years.map { Double($0) * 365.25 / Double(count) } ?? min(1, 9_862 / Double(count))
     self.today = today
     guard withTracks else {
       tracks = [:]
@@ -32,7 +36,7 @@ struct InventedWorkouts {
     let seconds = Double(max(1_800, track.count))
     let start = Date(
       timeIntervalSince1970: Double(today.daysSinceEpoch) * 86_400 + 43_200 - Double(index)
-        * min(1, 9_862 / Double(count)) * 86_400)
+        * daysApart * 86_400)
     var detail = WorkoutDetail(
       workout: Workout(
         id: Self.id(index), title: "Invented", sport: sport, start: start, utcOffsetSeconds: 3_600,

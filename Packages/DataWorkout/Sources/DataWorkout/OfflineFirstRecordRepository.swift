@@ -27,8 +27,10 @@ public struct OfflineFirstRecordRepository: RecordRepository {
     database.observeWorkouts { try RecordStore.efforts($0, request) }
   }
 
-  public func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
-    database.observeWorkouts { try IntensityStore.trained($0, matching: filter) }
+  public func trainedWorkouts(
+    matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) -> Snapshots<TrainedWorkouts, StorageError> {
+    database.observeWorkouts { try IntensityStore.trained($0, matching: filter, timesOf: quantities) }
   }
 
   public func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {

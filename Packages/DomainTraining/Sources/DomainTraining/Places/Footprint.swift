@@ -57,6 +57,9 @@ public struct Footprint: Equatable, Sendable {
     let visible = cells.ids.filter { id in
       guard let cell = MercatorGrid.cell(id) else { return false }
       return circles.allSatisfy { center, radius in
+        // Most cells are in rows that no end is near to.
+        let rows = Double(cell.y) - center.y
+        guard rows <= radius, rows >= -radius - 1 else { return true }
         func distance(_ low: Int, _ value: Double, wraps: Bool) -> Double {
           let size = Double(grid.size)
           var nearest = Double(low) - value

@@ -32,16 +32,27 @@ public struct HeatCells: Equatable, Sendable {
   /// Cells as they were stored; ids of another zoom are left out.
   public init(ids: [Int64], zoom: Int = standardZoom) {
     self.zoom = MercatorGrid(zoom: zoom).zoom
-    self.ids = MercatorGrid.sorted(ids.filter { MercatorGrid.cell($0)?.zoom == zoom })
+    var last = Int64.min
+    let areInOrder = ids.allSatisfy { id in
+      defer { last = id }
+      return id > last && MercatorGrid.cell(id)?.zoom == zoom
+    }
+    self.ids = areInOrder ? ids : MercatorGrid.sorted(ids.filter { MercatorGrid.cell($0)?.zoom == zoom })
   }
 
   /// The cells of a coarser grid that contain these, each once; these for a zoom that is not lower.
-  public func coarser(zoom coarse: Int) -> HeatCells {
-    let grid = MercatorGrid(zoom: coarse)
+  public func coarser(zoom coarseZoom: Int) -> HeatCells {
+    let grid = MercatorGrid(zoom: coarseZoom)
     guard grid.zoom < zoom else { return self }
     let shift = zoom - grid.zoom
-    let ids = ids.compactMap { id in MercatorGrid.cell(id).map { grid.id(x: $0.x >> shift, y: $0.y >> shift) } }
-    return HeatCells(ids: ids, zoom: grid.zoom)
+    var coarse: [Int64] = []
+    for id in ids {
+      guard let cell = MercatorGrid.cell(id) else { continue }
+      let id = grid.id(x: cell.x >> shift, y: cell.y >> shift)
+      // Neighbors are mostly in one cell.
+      if id != coarse.last { coarse.append(id) }
+    }
+    return HeatCells(sorted: MercatorGrid.sorted(coarse), zoom: grid.zoom)
   }
 }
 

@@ -34,6 +34,15 @@ public struct IntensityProfile: Equatable, Sendable {
     self.decouplingFraction = decouplingFraction
   }
 
+  /// The profile without the times of other quantities.
+  public func limited(to quantities: Set<ZoneQuantity>) -> IntensityProfile {
+    var limited = self
+    if !quantities.contains(.heartRate) { limited.heartRates = ValueTimes(of: .heartRate) }
+    if !quantities.contains(.power) { limited.powers = ValueTimes(of: .power) }
+    if !quantities.contains(.speed) { limited.speeds = ValueTimes(of: .speed) }
+    return limited
+  }
+
   /// Whether the recording shows nothing about intensity.
   public var isEmpty: Bool { self == IntensityProfile() }
 

@@ -148,7 +148,36 @@ public struct FigureRequest: Hashable, Sendable {
 }
 
 extension FigureRequest {
-  /// The quantities whose zones and distributions are shown or explained.
+  /// The same with what an explanation needs besides.
+  public var explained: FigureRequest {
+    var explained = self
+    for figure in [PeriodFigure.efficiency, .timeAboveThreshold] where !figures.contains(figure) {
+      explained.columns.append(.figure(figure, figure.statistics[0]))
+    }
+    if shapedQuantities.isEmpty { explained.columns.append(.shape(.heartRate)) }
+    return explained
+  }
+
+  /// The quantities whose distribution is shown.
+  fileprivate var shapedQuantities: Set<ZoneQuantity> {
+    Set(columns.compactMap { if case .shape(let quantity) = $0 { quantity } else { nil } })
+  }
+
+  /// The figures that are added up: those that are shown, and what every report says.
+  fileprivate var figures: Set<PeriodFigure> {
+    columns.reduce(into: [.count, .time, .days]) { found, column in
+      if case .figure(let figure, _) = column { found.insert(figure) }
+    }
+  }
+
+  /// The quantities whose times the report needs.
+  fileprivate var timedQuantities: Set<ZoneQuantity> {
+    // Efficiency counts if power was even enough; time above the threshold is that of power or heart rate.
+    let needsBoth = !figures.isDisjoint(with: [.efficiency, .timeAboveThreshold])
+    return needsBoth ? zoneQuantities.union([.heartRate, .power]) : zoneQuantities
+  }
+
+  /// The quantities whose zones are shown or explained.
   fileprivate var zoneQuantities: Set<ZoneQuantity> {
     columns.reduce(into: [.heartRate]) { found, column in
       switch column {
@@ -202,7 +231,7 @@ public struct FigureReport: Equatable, Sendable {
   public var other: Step?
   /// Whether the period is not over.
   public var isToDate: Bool
-  /// The output of every efficiency in the report; `nil` if no workout has one.
+  /// The output of every efficiency in the report; `nil` if no workout has one, or it was not asked for.
   public var efficiencyOutput: EffortOutput?
   /// See `TrainedWorkouts.outdatedCount`.
   public var outdatedCount: Int
@@ -221,11 +250,13 @@ public struct FigureReport: Equatable, Sendable {
     self.unit = unit
     isToDate = comparison?.isToDate ?? true
     outdatedCount = trained.outdatedCount
-    let output = Self.output(of: trained.workouts.filter { days.contains($0.day) })
+    let figures = PeriodFigure.allCases.filter(request.figures.contains)
+    let output =
+      figures.contains(.efficiency) ? Self.output(of: trained.workouts.filter { days.contains($0.day) }) : nil
     efficiencyOutput = output
     var steps = Self.steps(of: days, by: unit)
     var (whole, other) = (Step(days: days), otherDays.map { Step(days: $0) })
-    let quantities = request.zoneQuantities
+    let (quantities, shaped) = (request.zoneQuantities, request.shapedQuantities)
     var index = 0
     for workout in trained.workouts {
       let isOther = other?.days.contains(workout.day) ?? false
@@ -233,7 +264,8 @@ public struct FigureReport: Equatable, Sendable {
       let rules = request.zoneRules[workout.sport] ?? ZoneRules()
       let resolved = thresholds.thresholds(on: workout.day)
       func add(to sums: inout FigureSums) {
-        sums.add(workout, resolved, rules, efficiencyBy: output, zonesOf: quantities)
+        sums.add(
+          figures, of: workout, resolved, rules, efficiencyBy: output, zonesOf: quantities, shapesOf: shaped)
       }
       if isOther, var sums = other?.sums {
         other?.sums = FigureSums()
@@ -322,7 +354,7 @@ public struct ObserveFiguresUseCase: Sendable {
     let last = days.map(\.upperBound).max() ?? request.period.lastDay
     filter.from = max(first, filter.from ?? first)
     filter.through = min(last, filter.through ?? last)
-    return records.trainedWorkouts(matching: filter).mapValues {
+    return records.trainedWorkouts(matching: filter, timesOf: request.timedQuantities).mapValues {
       FigureReport(request, of: $0, thresholds: thresholds)
     }
   }

@@ -65,7 +65,7 @@ public struct FigureSums: Equatable, Sendable {
     public var names: [String]
   }
 
-  /// By figure; a figure without any value is missing.
+  /// By figure; a figure that no workout has, or that was not added up, is missing.
   public private(set) var sums: [PeriodFigure: Sum] = [:]
   /// Days with training.
   public private(set) var days: Set<CalendarDay> = []
@@ -84,16 +84,20 @@ public struct FigureSums: Equatable, Sendable {
   /// Adds a workout. Each may be added once.
   ///
   /// - Parameters:
+  ///   - figures: those that are added up.
   ///   - thresholds: those of its day.
   ///   - rules: the zones of its sport.
   ///   - output: the only output whose efficiency counts; `nil` for the first one of each workout.
-  ///   - quantities: those whose zones and distributions are added.
+  ///   - quantities: those whose zones are added.
+  ///   - shaped: those whose distributions are added.
   public mutating func add(
-    _ workout: TrainedWorkout, _ thresholds: Thresholds, _ rules: ZoneRules, efficiencyBy output: EffortOutput?,
-    zonesOf quantities: Set<ZoneQuantity> = Set(ZoneQuantity.allCases)
+    _ figures: [PeriodFigure] = PeriodFigure.allCases, of workout: TrainedWorkout, _ thresholds: Thresholds,
+    _ rules: ZoneRules, efficiencyBy output: EffortOutput?,
+    zonesOf quantities: Set<ZoneQuantity> = Set(ZoneQuantity.allCases),
+    shapesOf shaped: Set<ZoneQuantity> = Set(ZoneQuantity.allCases)
   ) {
     let resolved = thresholds.resolved
-    for figure in PeriodFigure.allCases {
+    for figure in figures {
       guard let (value, weight) = figure.value(of: workout, resolved, efficiencyBy: output), value.isFinite else {
         continue
       }
@@ -108,7 +112,7 @@ public struct FigureSums: Equatable, Sendable {
       let times = profile.times(of: quantity)
       guard !times.bins.isEmpty else { continue }
       let points = workout.loadPoints ?? 0
-      if let bounds = quantity.intensityBounds(for: workout.sport, thresholds) {
+      if shaped.contains(quantity), let bounds = quantity.intensityBounds(for: workout.sport, thresholds) {
         let parts = [bounds.first, bounds.second]
         let distribution = Distribution(
           time: IntensityDistribution(times.seconds(dividedBy: parts)),
@@ -174,9 +178,14 @@ extension FigureSums.Sum {
     weight += other.weight
     guard let theirs = other.best else { return }
     guard let own = best else { return best = theirs }
-    let isBetter = isBetterIfHigher ? theirs.value > own.value : theirs.value < own.value
-    let isEarlier = (theirs.day, theirs.workout.description) < (own.day, own.workout.description)
-    if isBetter || (theirs.value == own.value && isEarlier) { best = theirs }
+    guard theirs.value == own.value else {
+      if (theirs.value > own.value) == isBetterIfHigher { best = theirs }
+      return
+    }
+    // Texts of ids are compared only if they have to be: making them takes longer than everything else here.
+    let isEarlier =
+      theirs.day == own.day ? theirs.workout.description < own.workout.description : theirs.day < own.day
+    if isEarlier { best = theirs }
   }
 }
 

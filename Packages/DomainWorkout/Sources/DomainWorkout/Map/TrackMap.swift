@@ -31,9 +31,11 @@ public struct Footprints: Equatable, Sendable {
 }
 
 extension Footprints {
-  /// The cells of each track without its hidden ends; tracks of which nothing is left are missing.
-  func visibleCells(hidingMeters meters: Double) -> [(day: CalendarDay, cells: HeatCells)] {
-    footprints.map { ($0.day, $0.footprint.cells(hidingMeters: meters)) }.filter { !$0.1.ids.isEmpty }
+  /// The cells of each track without its hidden ends; tracks of which nothing is left are missing. They are made one after
+  /// the other each time, because those of ten thousand tracks take more memory than the footprints themselves.
+  func visibleCells(hidingMeters meters: Double) -> some Sequence<(day: CalendarDay, cells: HeatCells)> {
+    footprints.lazy.map { (day: $0.day, cells: $0.footprint.cells(hidingMeters: meters)) }
+      .filter { !$0.cells.ids.isEmpty }
   }
 
   /// The explorer tiles that the visible parts of all tracks cross.
@@ -139,12 +141,18 @@ public struct TrackMap: Equatable, Sendable {
     self.request = request
     outdatedCount = footprints.outdatedCount
     let tracks = footprints.visibleCells(hidingMeters: request.hiddenMeters)
-    trackCount = tracks.count
-    tiles = footprints.tiles(hidingMeters: request.hiddenMeters)
+    var regions = RegionCounts()
+    (trackCount, tiles) = (0, ExploredTiles())
+    for track in tracks {
+      let own = track.cells.coarser(zoom: ExplorerTile.standardZoom)
+      trackCount += 1
+      tiles.insert(own.ids.compactMap { ExplorerTile(id: $0) }, on: track.day)
+      if request.view == nil { regions.add(own) }
+    }
     largestSquare = tiles.largestSquare
     largestCluster = tiles.largestCluster
     newTileCount = tiles.newCount(since: request.newSince)
-    let view = request.view ?? Self.usualView(of: tracks.map(\.cells), request)
+    let view = request.view ?? regions.busiest.flatMap { Self.usualView(of: tracks, in: $0, request) }
     self.view = view
     cells = []
     shownTrackCount = 0
@@ -172,44 +180,64 @@ public struct TrackMap: Equatable, Sendable {
   /// The number of tracks at the most visited cell; 0 without a track.
   public var mostTracks: Int { cells.lazy.map(\.trackCount).max() ?? 0 }
 
-  /// Around the region with the most tracks, as near as the middle half of the tracks there fits.
-  private static func usualView(of tracks: [HeatCells], _ request: MapRequest) -> MapWindow? {
-    // Regions of about a hundred kilometers.
-    let regionZoom = 8
-    var regions: [Int64: Int] = [:]
-    for track in tracks { for id in track.coarser(zoom: regionZoom).ids { regions[id, default: 0] += 1 } }
-    guard let busiest = regions.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
-    var (xs, ys) = ([Int](), [Int]())
-    let shift = Footprint.zoom - regionZoom
+  /// Around a region, as near as the middle part of the tracks there fits.
+  private static func usualView(
+    of tracks: some Sequence<(day: CalendarDay, cells: HeatCells)>, in region: ExplorerTile, _ request: MapRequest
+  ) -> MapWindow? {
+    let shift = Footprint.zoom - region.zoom
+    // How many cells of all tracks are in each column and each row of the region.
+    var columns = [Int](repeating: 0, count: 1 << shift)
+    var rows = columns
+    let (west, north) = (region.x << shift, region.y << shift)
     for track in tracks {
-      for id in track.ids {
-        guard let cell = ExplorerTile(id: id),
-          ExplorerTile(x: cell.x >> shift, y: cell.y >> shift, zoom: regionZoom)?.id == busiest
+      for id in track.cells.ids {
+        guard let cell = ExplorerTile(id: id), columns.indices.contains(cell.x - west),
+          rows.indices.contains(cell.y - north)
         else { continue }
-        xs.append(cell.x)
-        ys.append(cell.y)
+        columns[cell.x - west] += 1
+        rows[cell.y - north] += 1
       }
     }
-    xs.sort()
-    ys.sort()
-    func part(_ values: [Int], _ fraction: Double) -> Int {
-      values[min(values.count - 1, Int(exactly: (Double(values.count) * fraction).rounded(.down)) ?? 0)]
+    /// The column or row that a part of all cells comes before.
+    func place(_ fraction: Double, _ counts: [Int]) -> Int {
+      let wanted = Int(exactly: (Double(counts.reduce(0, +)) * fraction).rounded(.down)) ?? 0
+      var passed = 0
+      return counts.firstIndex { count in
+        passed += count
+        return passed > wanted
+      } ?? 0
     }
-    let (west, east, north, south) = (part(xs, 0.02), part(xs, 0.98), part(ys, 0.02), part(ys, 0.98))
+    let (first, last) = (place(0.02, columns) + west, place(0.98, columns) + west)
+    let (top, bottom) = (place(0.02, rows) + north, place(0.98, rows) + north)
     var zoom = Footprint.zoom
     while zoom > MapWindow.zooms.lowerBound,
-      (east - west) >> (Footprint.zoom - zoom) > request.width / 4
-        || (south - north) >> (Footprint.zoom - zoom) > request.height / 4
+      (last - first) >> (Footprint.zoom - zoom) > request.width / 4
+        || (bottom - top) >> (Footprint.zoom - zoom) > request.height / 4
     {
       zoom -= 1
     }
-    guard let middle = ExplorerTile(x: (west + east) / 2, y: (north + south) / 2, zoom: Footprint.zoom) else {
+    guard let middle = ExplorerTile(x: (first + last) / 2, y: (top + bottom) / 2, zoom: Footprint.zoom) else {
       return nil
     }
     return MapWindow(
       center: Coordinate(
         latitude: (middle.latitudes.lowerBound + middle.latitudes.upperBound) / 2,
         longitude: (middle.longitudes.lowerBound + middle.longitudes.upperBound) / 2), zoom: zoom)
+  }
+}
+
+/// How many tracks are in each region of about a hundred kilometers.
+private struct RegionCounts {
+  private static let zoom = 8
+  private var counts: [Int64: Int] = [:]
+
+  mutating func add(_ cells: HeatCells) {
+    for id in cells.coarser(zoom: Self.zoom).ids { counts[id, default: 0] += 1 }
+  }
+
+  /// The region with the most tracks; the first one of several.
+  var busiest: ExplorerTile? {
+    counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { ExplorerTile(id: $0.key) }
   }
 }
 

@@ -47,7 +47,12 @@ public protocol RecordRepository: Sendable {
 
   /// The workouts that a filter selects, the earliest first, with what their recordings show about intensity. That is
   /// computed and outdated together with their best efforts.
-  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError>
+  ///
+  /// - Parameter quantities: those whose times are read; a profile has no times of others. See
+  ///   ``IntensityProfile/limited(to:)``.
+  func trainedWorkouts(
+    matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) -> Snapshots<TrainedWorkouts, StorageError>
 
   /// The footprints of the workouts that a filter selects, the earliest first; computed and outdated together with their
   /// best efforts.
@@ -63,4 +68,11 @@ public protocol RecordRepository: Sendable {
   /// Stores the best efforts and profiles of workouts, and finds the records again that changed or deleted workouts have left open;
   /// of a workout that has changed since its ticket was given, nothing is stored.
   func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision
+}
+
+extension RecordRepository {
+  /// The workouts that a filter selects, with the times of every quantity.
+  public func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
+    trainedWorkouts(matching: filter, timesOf: Set(ZoneQuantity.allCases))
+  }
 }

@@ -203,7 +203,7 @@ public struct ObserveYearUseCase: Sendable {
 
   /// All workouts that count, because firsts need those before the year.
   public func workouts(_ request: YearRequest) -> Snapshots<TrainedWorkouts, StorageError> {
-    records.trainedWorkouts(matching: request.filter)
+    records.trainedWorkouts(matching: request.filter, timesOf: [])
   }
 
   /// The records of each sport that has any.

@@ -51,8 +51,10 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
-  public func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
-    observation { $0.trainedWorkouts(matching: filter) }
+  public func trainedWorkouts(
+    matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) -> Snapshots<TrainedWorkouts, StorageError> {
+    observation { $0.trainedWorkouts(matching: filter, timesOf: quantities) }
   }
 
   public func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {

@@ -57,9 +57,11 @@ extension InMemoryWorkoutRepository.Log {
   }
 
   /// The workouts that a filter selects, the earliest first, each with its current profile.
-  func trainedWorkouts(matching filter: WorkoutFilter) -> TrainedWorkouts {
+  func trainedWorkouts(matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>) -> TrainedWorkouts {
     let workouts = workouts(matching: filter).reversed().map { workout in
-      TrainedWorkout(workout, profile: current(workout.id).flatMap { $0.profile.isEmpty ? nil : $0.profile })
+      TrainedWorkout(
+        workout,
+        profile: current(workout.id).flatMap { $0.profile.isEmpty ? nil : $0.profile.limited(to: quantities) })
     }
     return TrainedWorkouts(workouts: workouts, outdatedCount: outdatedEfforts.count)
   }

@@ -46,18 +46,37 @@ struct FigureReportTests {
     .init(from: today.advanced(by: -100), thresholds: Thresholds(lactateThresholdHeartRateBPM: 175)),
   ])
 
+  /// - Parameter columns: by default all figures, and the zones and the shape of each quantity.
   private func report(
     _ workouts: [TrainedWorkout], _ period: Period = Self.year, by unit: PeriodUnit? = .week(startingOn: .monday),
-    against baseline: PeriodBaseline = .nothing
+    against baseline: PeriodBaseline = .nothing,
+    showing columns: [FigureColumn] = PeriodFigure.allCases.map { .figure($0, $0.statistics[0]) }
+      + ZoneQuantity.allCases.flatMap { [.zones($0), .shape($0)] }
   ) -> FigureReport {
     FigureReport(
-      FigureRequest(period, against: baseline, by: unit, today: Self.today, firstWeekday: .monday),
+      FigureRequest(
+        period, against: baseline, by: unit, showing: columns, today: Self.today, firstWeekday: .monday),
       of: TrainedWorkouts(workouts: workouts), thresholds: Self.thresholds)
   }
 
   private func isNear(_ one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return abs(one - other) <= 1e-6 * max(1, abs(one))
+  }
+
+  @Test func `only what is shown is added up, and what an explanation needs if it asks`() {
+    let run = TrainedWorkout(
+      id: .sample(1), day: Self.today, sport: .running, title: "", movingSeconds: 3_600, loadPoints: 50,
+      profile: IntensityProfile(
+        heartRates: ValueTimes(of: .heartRate, bins: [.init(index: 180, seconds: 3_600)])))
+    let asked = FigureRequest(Self.year, showing: [.figure(.load, .sum)], today: Self.today, firstWeekday: .monday)
+    for (request, isThere) in [(asked, false), (asked.explained, true)] {
+      let report = FigureReport(request, of: TrainedWorkouts(workouts: [run]), thresholds: Self.thresholds)
+      #expect(report.whole.sums.workoutCount == 1)
+      #expect((report.whole.sums.sums[.timeAboveThreshold] != nil) == isThere)
+      #expect((report.whole.sums.distributions[.heartRate] != nil) == isThere)
+    }
+    #expect(asked.explained.explained == asked.explained)
   }
 
   @Test(arguments: 0..<6)

@@ -56,8 +56,10 @@ private struct StuckRecords: RecordRepository {
   func footprints(matching filter: WorkoutFilter) -> Snapshots<Footprints, StorageError> {
     records.footprints(matching: filter)
   }
-  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
-    records.trainedWorkouts(matching: filter)
+  func trainedWorkouts(
+    matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) -> Snapshots<TrainedWorkouts, StorageError> {
+    records.trainedWorkouts(matching: filter, timesOf: quantities)
   }
   func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
     try await records.setEfforts(efforts)

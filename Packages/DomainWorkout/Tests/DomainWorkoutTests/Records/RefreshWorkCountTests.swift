@@ -40,8 +40,10 @@ private final class CountedRecords: RecordRepository {
     log.footprints(matching: filter)
   }
 
-  func trainedWorkouts(matching filter: WorkoutFilter) -> Snapshots<TrainedWorkouts, StorageError> {
-    log.trainedWorkouts(matching: filter)
+  func trainedWorkouts(
+    matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) -> Snapshots<TrainedWorkouts, StorageError> {
+    log.trainedWorkouts(matching: filter, timesOf: quantities)
   }
 
   func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] {

@@ -291,7 +291,8 @@ extension MetricExplanationViewModel {
   }
 
   /// The zones and thresholds come first, because every figure depends on them.
-  private func observe(_ request: FigureRequest, _ context: Context) {
+  private func observe(_ shown: FigureRequest, _ context: Context) {
+    let request = shown.explained
     context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
       [weak self] context, result in
       // Without settings, the zones are the default ones.

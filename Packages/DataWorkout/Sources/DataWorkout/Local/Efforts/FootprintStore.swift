@@ -29,19 +29,18 @@ enum FootprintStore {
     let rows = try Row.fetchCursor(
       database.cachedStatement(
         sql: """
-          SELECT workout.id, workout.day, footprint.cells
+          SELECT workout.id, workout.day, footprint.cells, workout.number
           FROM (SELECT \(condition.key) AS chosen \(condition.sqlWithoutColumns)) CROSS JOIN footprint
             ON footprint.number = chosen CROSS JOIN workout ON workout.number = chosen
-          ORDER BY workout.number
           """),
       arguments: condition.arguments)
-    var footprints: [WorkoutFootprint] = []
+    var footprints = RowsInOrder<WorkoutFootprint>()
     while let row = try rows.next() {
       guard let id = WorkoutID(row[0] as String), let footprint = FootprintEncoding.footprint(row[2]) else { continue }
       footprints.append(
-        WorkoutFootprint(workout: id, day: CalendarDay(daysSinceEpoch: row[1]), footprint: footprint))
+        WorkoutFootprint(workout: id, day: CalendarDay(daysSinceEpoch: row[1]), footprint: footprint), number: row[3])
     }
-    return Footprints(footprints: footprints, outdatedCount: try EffortStore.outdatedCount(database))
+    return Footprints(footprints: footprints.all, outdatedCount: try EffortStore.outdatedCount(database))
   }
 }
 

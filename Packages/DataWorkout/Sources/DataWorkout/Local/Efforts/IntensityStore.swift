@@ -18,7 +18,9 @@ enum IntensityStore {
   }
 
   /// The workouts that a filter selects, the earliest first, as figures need them.
-  static func trained(_ database: Database, matching filter: WorkoutFilter) throws -> TrainedWorkouts {
+  static func trained(
+    _ database: Database, matching filter: WorkoutFilter, timesOf quantities: Set<ZoneQuantity>
+  ) throws -> TrainedWorkouts {
     let condition = WorkoutCondition(filter)
     let rows = try Row.fetchCursor(
       database.cachedStatement(
@@ -26,24 +28,43 @@ enum IntensityStore {
           SELECT workout.id, workout.day, workout.sport, workout.title, workout.moving, workout.distance, workout.ascent,
             coalesce(workout.descent_reported, workout.descent_computed), workout.load_points, workout.energy,
             coalesce(workout.heart_rate_stated, workout.heart_rate_average), workout.power_average,
-            workout.cadence_average, workout.effort, intensity.profile
+            workout.cadence_average, workout.effort, intensity.profile, workout.number
           FROM (SELECT \(condition.key) AS chosen \(condition.sqlWithoutColumns)) CROSS JOIN workout
             ON workout.number = chosen LEFT JOIN intensity ON intensity.number = chosen
-          ORDER BY workout.number
           """),
       arguments: condition.arguments)
-    var workouts: [TrainedWorkout] = []
+    var workouts = RowsInOrder<TrainedWorkout>()
     while let row = try rows.next() {
       guard let id = WorkoutID(row[0] as String) else { continue }
+      let profile = try row.withUnsafeData(atIndex: 14) { data in
+        data.flatMap { IntensityEncoding.profile($0, timesOf: quantities) }
+      }
       workouts.append(
         TrainedWorkout(
           id: id, day: CalendarDay(daysSinceEpoch: row[1]), sport: Sport(rawValue: row[2]) ?? .other, title: row[3],
           movingSeconds: row[4] ?? 0, distanceMeters: row[5], ascentMeters: row[6], descentMeters: row[7],
           loadPoints: row[8], energyKilocalories: row[9], averageHeartRateBPM: row[10], averagePowerWatts: row[11],
-          averageCadenceRPM: row[12], perceivedEffort: row[13],
-          profile: (row[14] as Data?).flatMap(IntensityEncoding.profile)))
+          averageCadenceRPM: row[12], perceivedEffort: row[13], profile: profile), number: row[15])
     }
-    return TrainedWorkouts(workouts: workouts, outdatedCount: try EffortStore.outdatedCount(database))
+    return TrainedWorkouts(workouts: workouts.all, outdatedCount: try EffortStore.outdatedCount(database))
+  }
+}
+
+/// Rows by the number of their workout. SQLite would write them into a temporary file to sort them, with all their bytes, and
+/// most come in order.
+struct RowsInOrder<Element> {
+  private var elements: [Element] = []
+  private var numbers: [Int64] = []
+
+  mutating func append(_ element: Element, number: Int64) {
+    elements.append(element)
+    numbers.append(number)
+  }
+
+  /// The one with the least number first.
+  var all: [Element] {
+    let isInOrder = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
+    return isInOrder ? elements : numbers.indices.sorted { numbers[$0] < numbers[$1] }.map { elements[$0] }
   }
 }
 
@@ -83,11 +104,17 @@ enum IntensityEncoding {
   }
 
   /// `nil` if the bytes are of another version, or damaged.
-  static func profile(_ data: Data) -> IntensityProfile? {
+  ///
+  /// - Parameter quantities: those whose times are read; the profile has no times of others.
+  static func profile(
+    _ data: Data, timesOf quantities: Set<ZoneQuantity> = Set(ZoneQuantity.allCases)
+  ) -> IntensityProfile? {
     var reader = VariableLengthReader(bytes: [UInt8](data))
-    guard reader.nextByte() == version, let heartRates = times(of: .heartRate, &reader),
-      let powers = times(of: .power, &reader), let speeds = times(of: .speed, &reader),
-      let weighted = figure(&reader), let decoupling = figure(&reader), let count = reader.next(), count <= 2
+    guard reader.nextByte() == version,
+      let heartRates = times(of: .heartRate, &reader, isRead: quantities.contains(.heartRate)),
+      let powers = times(of: .power, &reader, isRead: quantities.contains(.power)),
+      let speeds = times(of: .speed, &reader, isRead: quantities.contains(.speed)), let weighted = figure(&reader),
+      let decoupling = figure(&reader), let count = reader.next(), count <= 2
     else { return nil }
     var efficiencies: [ProfiledEfficiency] = []
     for _ in 0..<count {
@@ -103,18 +130,29 @@ enum IntensityEncoding {
       decouplingFraction: decoupling)
   }
 
-  private static func times(of quantity: ZoneQuantity, _ reader: inout VariableLengthReader) -> ValueTimes? {
+  private static func times(
+    of quantity: ZoneQuantity, _ reader: inout VariableLengthReader, isRead: Bool
+  ) -> ValueTimes? {
     guard let count = reader.next(), count <= UInt64(reader.remainingCount) else { return nil }
-    var bins: [ValueTimes.Bin] = []
-    bins.reserveCapacity(Int(count))
+    // A value is two numbers: its distance from the one before, and its time.
+    let numberCount = 2 * Int(count)
+    guard isRead else { return reader.skipNumbers(numberCount) ? ValueTimes(of: quantity) : nil }
     var index = 0
-    for _ in 0..<count {
-      guard let step = reader.next(), let amount = reader.next() else { return nil }
-      let (next, overflows) = index.addingReportingOverflow(Int(Int64(zigzag: step)))
-      guard !overflows else { return nil }
-      index = next
-      bins.append(ValueTimes.Bin(index: index, seconds: Double(amount) / perSecond))
+    var isDamaged = false
+    var readCount = 0
+    let bins = [ValueTimes.Bin](unsafeUninitializedCapacity: Int(count)) { bins, binCount in
+      readCount = reader.readNumbers(numberCount) { position, number in
+        guard position.isMultiple(of: 2) else {
+          bins.initializeElement(at: binCount, to: ValueTimes.Bin(index: index, seconds: Double(number) / perSecond))
+          binCount += 1
+          return
+        }
+        let (next, overflows) = index.addingReportingOverflow(Int(Int64(zigzag: number)))
+        isDamaged = isDamaged || overflows
+        index = next
+      }
     }
+    guard readCount == numberCount, !isDamaged else { return nil }
     return ValueTimes(of: quantity, bins: bins)
   }
 

@@ -211,6 +211,23 @@ struct VariableLengthReader {
     return read
   }
 
+  /// Passes several numbers.
+  ///
+  /// - Returns: whether there are as many.
+  mutating func skipNumbers(_ count: Int) -> Bool {
+    let (left, end) = bytes.withUnsafeBufferPointer { [position] bytes in
+      var (left, end) = (count, position)
+      // The last byte of a number has no high bit.
+      while left > 0, end < bytes.count {
+        left -= Int(bytes[end] >> 7 ^ 1)
+        end += 1
+      }
+      return (left, end)
+    }
+    position = end
+    return left == 0
+  }
+
   mutating func nextText() -> String? {
     guard let count = next(), count <= UInt64(remainingCount) else { return nil }
     defer { position += Int(count) }

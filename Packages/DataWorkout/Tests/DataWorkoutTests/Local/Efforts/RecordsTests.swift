@@ -34,6 +34,9 @@ struct RecordsTests {
           }
           let trained = try await memory.trainedWorkouts(matching: filter).firstValue()
           #expect(try await kept.records.trainedWorkouts(matching: filter).firstValue() == trained)
+          let beats = try await memory.trainedWorkouts(matching: filter, timesOf: [.heartRate]).firstValue()
+          let found = try await kept.records.trainedWorkouts(matching: filter, timesOf: [.heartRate]).firstValue()
+          #expect(found == beats)
           let places = try await memory.footprints(matching: filter).firstValue()
           #expect(try await kept.records.footprints(matching: filter).firstValue() == places)
           let ofSports = EffortRequest(sports: sport.map { [$0] } ?? [], filter: filter)
