@@ -39,14 +39,17 @@ final class BrowserService {
     let site = makeSite(origin)
     var limits = ServerLimits()
     limits.bodyByteCount = StagedUploads.byteLimit
-    let server = WebServer(ServerOptions(port: request.port, limits: limits)) { await site.respond(to: $0) }
+    var options = ServerOptions(port: request.port, limits: limits)
+    if let host = request.host { options.host = host }
+    let server = WebServer(options) { await site.respond(to: $0) }
     let address: ListeningAddress
     do {
       address = try await server.start()
     } catch {
       throw Failure.stop(Self.sentence(error, port: request.port))
     }
-    await site.listen(at: WebOrigin.local(address))
+    // What others in the network can reach answers only what comes through the proxy.
+    await site.listen(at: address.isLoopback ? WebOrigin.local(address) : [])
     let shell = makeShell(at: NavigationState())
     let work = BackgroundWrites.$areMarked.withValue(true) {
       BackgroundWork(container: container, shell: shell).start() + [endIdleWindows(site)]
@@ -106,7 +109,8 @@ final class BrowserService {
       "Another program uses port \(port). Nothing was started; choose another with --port, or 0 for a free one."
     case .permissionDenied:
       "The system reserves port \(port). Nothing was started; choose one from 1024 on with --port."
-    case .notOnThisMachine, .invalidAddress: "Fettle cannot listen at that address. Nothing was started."
+    case .notOnThisMachine, .invalidAddress:
+      "Fettle cannot listen at that address. Nothing was started; use a numeric address of this machine."
     case .alreadyStarted: "Fettle serves already."
     case .system(let code): "Fettle cannot listen (system error \(code)). Nothing was started."
     }

@@ -148,6 +148,8 @@ public protocol FullScreenDependencies {
 
 /// How the app is served to browsers.
 public struct ServeRequest: Hashable, Sendable {
+  /// The numeric address of this machine where it listens; `nil` for one that only this machine can reach.
+  public var host: String?
   /// The port; 0 for a free one.
   public var port: Int
   /// The address under which a proxy serves it, such as `https://fettle.example`; `nil` without one.
@@ -155,7 +157,8 @@ public struct ServeRequest: Hashable, Sendable {
   /// Whether browsers can only look.
   public var isReadOnly: Bool
 
-  public init(port: Int, publicOrigin: String? = nil, isReadOnly: Bool = false) {
+  public init(host: String? = nil, port: Int, publicOrigin: String? = nil, isReadOnly: Bool = false) {
+    self.host = host
     self.port = port
     self.publicOrigin = publicOrigin
     self.isReadOnly = isReadOnly

@@ -37,12 +37,13 @@ enum SavedSegmentCommands: ScreenItemCommands {
 
   static let list = ItemList<SavedSegment>(
     command: "fettle segments", format: "fettle.segments/1", member: "segments",
-    columns: [.id { $0.id }] + ListField.fields(of: { $0 }) + [
-      .number(
-        "lengthMeters", "along the line",
-        shown: .init("Length") { $1.distance(meters: $0.segment?.lengthMeters, in: $0.sport) }
-      ) { $0.segment?.lengthMeters ?? 0 }
-    ],
+    columns: [.id { $0.id }]
+      + ListField.fields(of: { $0 }, shown: ["sport": .init("Sport") { segment, _ in segment.sport.name }]) + [
+        .number(
+          "lengthMeters", "along the line",
+          shown: .init("Length") { $1.distance(meters: $0.segment?.lengthMeters, in: $0.sport) }
+        ) { $0.segment?.lengthMeters ?? 0 }
+      ],
     shown: ["name", "sport", "lengthMeters", "note", "id"])
 
   @MainActor

@@ -12,10 +12,17 @@ struct ServeCommand: TrainingLogCommand {
       idle for 12 hours, or until this command ends. Ctrl-C ends it; changes that are being made are stored.
 
       Only this machine can connect. To use it from a phone, put a proxy with TLS and a password before it, and give its \
-      address with --public-address: the browser then sees nothing but the proxy.
+      address with --public-address: the browser then sees nothing but the proxy. A proxy on another machine also needs \
+      --listen; whoever does not come through the proxy is refused.
 
       This is new, and off until you turn on its flag: fettle flags set browser=on
       """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of this machine where a proxy on another one connects, such as 192.168.1.5; needs --public-address.",
+      valueName: "address"))
+  var listen: String?
 
   @Option(help: ArgumentHelp("The port; 0 for any free one.", valueName: "number"))
   var port = 8_090
@@ -32,6 +39,11 @@ struct ServeCommand: TrainingLogCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("--port is a number from 0 to 65535.") }
+    guard listen == nil || publicAddress != nil else {
+      throw ValidationError(
+        "--listen needs a proxy with TLS, because without one everybody in the network could read along; give its address "
+          + "with --public-address.")
+    }
   }
 
   @MainActor
@@ -42,7 +54,7 @@ struct ServeCommand: TrainingLogCommand {
         "The browser is not finished, so it is off. Nothing was started; turn it on with: fettle flags set browser=on")
     }
     let request = ServeRequest(
-      port: port, publicOrigin: publicAddress, isReadOnly: readOnly)
+      host: listen, port: port, publicOrigin: publicAddress, isReadOnly: readOnly)
     let serving = Task {
       try await log.serve(request) { address in
         try Terminal.writeOutput(address)

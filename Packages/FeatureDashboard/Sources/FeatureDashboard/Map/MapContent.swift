@@ -106,11 +106,12 @@ struct MapHeat: View {
 
   private var units: RouteMap.Units { quantities.units.distance == .imperial ? .miles : .kilometers }
 
-  /// The least number of tracks of each color.
+  /// The least number of tracks of each color; of colors with the same least number, only the last one occurs.
   private var legend: [String] {
     let leasts = map.scale.leastCounts(of: HeatMap.levelCount)
     return leasts.enumerated().map { index, least in
-      "\(quantities.count(least))\(index == leasts.count - 1 ? "+" : "")"
+      guard index < leasts.count - 1 else { return "\(quantities.count(least))+" }
+      return leasts[index + 1] == least ? "" : quantities.count(least)
     }
   }
 

@@ -18,7 +18,8 @@ public struct HeatMap: View, Chart {
   ///   - width: The number of cells in a row.
   ///   - levels: How hot each cell is, row by row: 0 for a place that was never visited, to `levelCount`.
   ///   - metersPerCell: On the ground in the middle of the map.
-  ///   - legend: What each level means, from the first to the last, such as "1" and "5–9"; empty for no legend.
+  ///   - legend: What each level means, from the first to the last, such as "1" and "5–9"; an empty text for a level that
+  ///     does not occur, and no texts for no legend.
   ///   - sentence: The map in words.
   public init(
     width: Int, levels: [UInt8], metersPerCell: Double, units: RouteMap.Units, legend: [String], sentence: String
@@ -92,9 +93,10 @@ public struct HeatMap: View, Chart {
       grid.write(text, 1, y)
       end = 1 + text.width
     }
-    let text = legend.enumerated().flatMap { index, name in
+    let shown = legend.indices.filter { !legend[$0].isEmpty }
+    let text = shown.flatMap { index in
       let (symbol, style) = cell(index + 1, index + 1, context)
-      return [Glyph(symbol: symbol, style: style)] + context.text(" \(name)\(index < legend.count - 1 ? "  " : "")")
+      return [Glyph(symbol: symbol, style: style)] + context.text(" \(legend[index])\(index == shown.last ? "" : "  ")")
     }
     if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }
   }
