@@ -17,6 +17,8 @@ final class BrowserService {
   private var closing: [String: Task<Void, Never>] = [:]
   private var lastNumber = 0
   private let assets: [String: StaticAsset]
+  /// What `fettle doctor` reads; `nil` before it listens.
+  private var record: ServingRecord?
 
   /// How long a page that leads somewhere else waits for what it shows.
   private static let patience = Duration.seconds(2)
@@ -41,7 +43,11 @@ final class BrowserService {
     limits.bodyByteCount = StagedUploads.byteLimit
     var options = ServerOptions(port: request.port, limits: limits)
     if let host = request.host { options.host = host }
-    let server = WebServer(options) { await site.respond(to: $0) }
+    let server = WebServer(options) { [weak self] request in
+      let response = await site.respond(to: request)
+      await self?.noteSessions(of: site)
+      return response
+    }
     let address: ListeningAddress
     do {
       address = try await server.start()
@@ -50,6 +56,9 @@ final class BrowserService {
     }
     // What others in the network can reach answers only what comes through the proxy.
     await site.listen(at: address.isLoopback ? WebOrigin.local(address) : [])
+    if let logPath = container.configuration.logPath { ServingRecord.removeOld(besideLog: logPath) }
+    note(ServingRecord(process: getpid(), address: origin?.description ?? "http://\(address)"))
+    defer { note(nil) }
     let shell = makeShell(at: NavigationState())
     let work = BackgroundWrites.$areMarked.withValue(true) {
       BackgroundWork(container: container, shell: shell).start() + [endIdleWindows(site)]
@@ -269,9 +278,32 @@ extension BrowserService {
     }
   }
 
+  /// Writes down which sessions are open, if that changed or a minute has passed.
+  private func noteSessions(of site: GuardedSite) async {
+    let sessions = await site.openSessions
+    guard let old = record else { return }
+    let new = ServingRecord(process: old.process, address: old.address, sessions: sessions)
+    let isSame = zip(old.sessions, new.sessions).allSatisfy { was, now in
+      was.windowCount == now.windowCount && now.lastUsed - was.lastUsed < 60
+    }
+    guard !isSame || old.sessions.count != new.sessions.count else { return }
+    note(new)
+  }
+
+  /// - Parameter new: `nil` if nothing is served any more.
+  private func note(_ new: ServingRecord?) {
+    if let logPath = container.configuration.logPath {
+      if let new { new.write(besideLog: logPath) } else { record?.remove(besideLog: logPath) }
+    }
+    record = new
+  }
+
   private func endIdleWindows(_ site: GuardedSite) -> Task<Void, Never> {
-    Task { [sleep = container.configuration.sleep] in
-      while (try? await sleep(.seconds(60))) != nil { await site.endIdleSessions() }
+    Task { [weak self, sleep = container.configuration.sleep] in
+      while (try? await sleep(.seconds(60))) != nil {
+        await site.endIdleSessions()
+        await self?.noteSessions(of: site)
+      }
     }
   }
 }

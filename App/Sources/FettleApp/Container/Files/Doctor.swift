@@ -24,6 +24,9 @@ struct Doctor {
     do throws(DatabaseFailure) {
       let file = try LocalDatabase.examine(fileAt: path, knownMigrations: DependencyContainer.migrations)
       report.add(file, at: path)
+      for serving in ServingRecord.all(besideLog: path) {
+        report.add("browser", .note, serving.words(at: configuration.now()))
+      }
       guard file.integrityProblems.isEmpty, !file.isForeign, !file.isObsolete, file.unknownMigrations.isEmpty,
         file.pendingMigrations.isEmpty
       else { return report }

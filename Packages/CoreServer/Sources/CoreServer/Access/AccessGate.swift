@@ -142,6 +142,11 @@ public struct AccessGate: Sendable {
     for session in sessions where now.duration(since: session.lastUsed) >= policy.idleDuration { end(session.id) }
   }
 
+  /// The sessions that have not ended, the oldest first.
+  public var openSessions: [OpenSession] {
+    sessions.map { OpenSession(windowCount: $0.windows.count, lastUsed: $0.lastUsed) }
+  }
+
   /// The windows that ended since this was last asked for, other than by ``close(_:)``. To be asked for after each other
   /// call, to free what belongs to them.
   public mutating func takeEndedWindows() -> [WindowID] {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a server allows, and how long it remembers who may use it.
 public struct AccessPolicy: Sendable {
   /// The origin under which a trusted proxy serves this server. Without one, `X-Forwarded-Host` and
@@ -67,6 +69,14 @@ public struct SessionID: Hashable, Sendable {
 /// One open page of a browser. It is not secret.
 public struct WindowID: Hashable, Sendable {
   let number: Int
+}
+
+/// A session, to show that it is open. Nothing in it is secret.
+public struct OpenSession: Hashable, Sendable {
+  /// The number of its windows.
+  public let windowCount: Int
+  /// When it last asked for something.
+  public let lastUsed: Date
 }
 
 /// A window that was opened, with what its page must send back.

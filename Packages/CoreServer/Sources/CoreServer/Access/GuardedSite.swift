@@ -72,6 +72,9 @@ public actor GuardedSite {
     await changingGate { gate, _ in gate.end(session) }
   }
 
+  /// The sessions that have not ended, the oldest first.
+  public var openSessions: [OpenSession] { gate.openSessions }
+
   /// Ends the sessions that were idle for too long. Requests do that as well.
   public func endIdleSessions() async {
     await changingGate { gate, now in gate.endIdleSessions(at: now) }

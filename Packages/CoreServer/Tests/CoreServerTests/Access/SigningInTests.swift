@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import CoreServer
@@ -133,6 +134,20 @@ struct SigningInTests {
     #expect(try gate.decide(.get, "/", toServer(("Cookie", cookie))) == .refuse(.sessionEnded))
     #expect(gate.gate.takeEndedWindows() == [window.id])
     #expect(gate.gate.takeEndedWindows() == [])
+  }
+
+  @Test mutating func `open sessions are listed with their windows and their last use, without secrets`() throws {
+    let start = gate.now
+    let (session, _) = try gate.signIn()
+    _ = try gate.openWindow(in: session)
+    gate.pass(.seconds(60))
+    let (other, cookie) = try gate.signIn()
+    _ = try gate.decide(.get, "/", toServer(("Cookie", cookie)))
+    #expect(gate.gate.openSessions.map(\.windowCount) == [1, 0])
+    #expect(gate.gate.openSessions.map(\.lastUsed) == [start, start.addingTimeInterval(60)])
+    gate.gate.end(session)
+    gate.gate.end(other)
+    #expect(gate.gate.openSessions == [])
   }
 
   @Test mutating func `a browser that signs out is refused`() throws {
