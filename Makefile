@@ -209,6 +209,10 @@ test-pages: setup ## Test the pages that fettle writes, with a parser and in a b
 	@swift build --package-path Tests $(SCRATCH) --product previews >&2
 	@$(harness) pages.page_suite .build/debug/fettle .build/debug/previews $(ARGS)
 
+test-browser: setup ## Look at every screen as `fettle serve` shows it, at three sizes, light and dark; screenshots are in .build/live-pages
+	@swift build --package-path App $(SCRATCH) --product fettle >&2
+	@$(harness) pages.live_suite .build/debug/fettle $(ARGS)
+
 soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
 	@$(call products,Tests,$(RELEASE),fettle fettle-replay)
 	@$(harness) terminal.runner .build/release/fettle --times 100 $(ARGS)

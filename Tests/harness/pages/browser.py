@@ -143,10 +143,11 @@ class Tab:
     def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
         return self.browser.ask(method, self.session, **parameters)
 
-    def open(self, page: Path) -> None:
+    def open(self, page: Path | str) -> None:
+        """Opens a file, or an address."""
         with self.browser.arrived:
             self.browser.events.clear()
-        self.ask("Page.navigate", url=page.resolve().as_uri())
+        self.ask("Page.navigate", url=page if isinstance(page, str) else page.resolve().as_uri())
         self.browser.wait("Page.loadEventFired", self.session)
 
     def value(self, expression: str) -> Any:
@@ -158,8 +159,9 @@ class Tab:
     def press(self, x: float, y: float) -> None:
         self.ask("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
 
-    def complaints(self, page: Path) -> list[str]:
-        """Errors on the console, and requests for anything but the page itself."""
+    def complaints(self, page: Path | str) -> list[str]:
+        """Errors on the console, and requests for anything but the file, or anything outside of the site."""
+        own = page if isinstance(page, str) else page.resolve().as_uri()
         found = []
         with self.browser.arrived:
             events = [event for event in self.browser.events if event.get("sessionId") == self.session]
@@ -167,7 +169,7 @@ class Tab:
             parameters = event["params"]
             if event["method"] == "Network.requestWillBeSent":
                 url = parameters["request"]["url"]
-                if url != page.resolve().as_uri():
+                if url != own and not (isinstance(page, str) and url.startswith(own)):
                     found.append(f"requests {url[:80]}")
             elif event["method"] == "Runtime.exceptionThrown":
                 found.append(parameters["exceptionDetails"].get("text", "an exception"))

@@ -23,7 +23,7 @@ extension ScreenEntry {
     keyCommands: [
       "edit", "delete", "restore", "refresh", "explain", "history", "chart", "resend", "discard", "yes", "no",
       "earlier", "later", "next-tab", "previous-tab", "zoom-in", "zoom-out", "zoom-all", "lap", "color",
-      "compare-laps", "compare-route",
+      "compare-laps", "compare-route", "make-segment",
     ]
   ) { link in
     .workout(

@@ -36,7 +36,8 @@ struct AccountMoveCommand: TrainingLogCommand {
     discussion: """
       Syncs with the current account first, so that nothing stays behind, then signs in to the other one and sends \
       everything there. Rows that are there already are merged, and none is doubled. The current account stays as it is; \
-      run the same command on your other machines, and delete it when all of them have moved.
+      run the same command on your other machines, and delete it when all of them have moved. An encrypted log stays \
+      encrypted, with --encrypt, unless you say --unencrypted.
       """)
 
   @Argument(help: ArgumentHelp("The address of the other server, bucket or folder.", valueName: "url"))
@@ -44,14 +45,22 @@ struct AccountMoveCommand: TrainingLogCommand {
 
   @OptionGroup var signIn: SignInOptions
 
+  @Flag(help: "Move an encrypted log to a place where whoever keeps it can read it.")
+  var unencrypted = false
+
   @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard !unencrypted || !signIn.encrypt else { throw ValidationError("Use either --encrypt or --unencrypted.") }
+  }
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let present = try await log.signedInAccount()
     let kind = try log.checkServer(server)
     try await SyncCommand.synchronize(log, on: log.terminal)
-    let login = try await signIn.login(to: server, kind, or: present.name, in: log)
+    var login = try await signIn.login(to: server, kind, or: present.name, in: log)
+    login.mayBecomeReadable = unencrypted
     try await signIn.retrying(login, on: log.terminal) { login in
       _ = try await log.maintainAccount.move(to: login)
     }

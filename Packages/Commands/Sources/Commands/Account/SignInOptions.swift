@@ -103,24 +103,27 @@ struct SignInOptions: ParsableArguments {
     return try await Self.line("Passphrase: ", isPiped: passwordStdin)
   }
 
-  /// Asks for a new passphrase: at a terminal twice, after saying what it means to lose it.
+  /// Asks for a new passphrase, at a terminal twice, after saying what it means to lose it.
   @MainActor
   static func newPassphrase(on terminal: Terminal, isPiped: Bool) async throws -> String {
-    guard !isPiped else { return try await line("", isPiped: true) }
+    guard !isPiped else {
+      Terminal.writeError(lossOfPassphrase)
+      return try await line("", isPiped: true)
+    }
     guard terminal.canAsk else {
       throw Failure.stop("No terminal to ask for a passphrase. Use --password-stdin.", .validationFailure)
     }
-    Terminal.writeError(
-      """
-      Choose a passphrase: several words that nobody guesses. Whoever loses it can never read the encrypted log again, \
-      and nobody can help. The log on this machine stays readable.
-      """)
+    Terminal.writeError("Choose a passphrase: several words that nobody guesses. \(lossOfPassphrase)")
     let first = try await line("New passphrase: ", isPiped: false)
     guard try await line("Once more: ", isPiped: false) == first else {
       throw Failure.stop("The two passphrases differ. Nothing was changed.")
     }
     return first
   }
+
+  private static let lossOfPassphrase =
+    "Whoever loses the passphrase can never read the encrypted log again, and nobody can help. The log on this machine "
+    + "stays readable."
 
   @MainActor
   private static func line(_ prompt: String, isPiped: Bool) async throws -> String {

@@ -21,14 +21,20 @@ extension CommitLog {
   }
 
   /// In ascending order.
+  ///
+  /// - Throws: `invalidResponse` for more bases than a log ever has, which a hostile store lists without end.
   private func baseNumbers() async throws(RemoteFailure) -> [Int] {
     var names: [String] = []
-    while true {
+    while names.count < Self.baseLimit {
       let listed = try await store.list(LogFormat.baseFolder, after: names.last ?? "")
       names += listed.map(\.name)
       if listed.count < ObjectListing.limit { return names.compactMap { CommitVersion.number($0) } }
     }
+    throw .invalidResponse
   }
+
+  /// One for each thousand commits, and trimming removes them.
+  private static let baseLimit = 20_000
 
   private func base(_ number: Int) async throws(RemoteFailure) -> LogBase? {
     guard let content = try await store.read(LogFormat.baseName(number), upTo: LogFormat.commitByteLimit) else {

@@ -124,6 +124,8 @@ public struct FolderStore: ObjectStore {
   public func changes() -> AsyncStream<Void> {
     #if os(Linux)
       let watch = InotifyWatch()
+      // A log without commits has no folder for them yet.
+      if FileKind(of: path) == .folder { try? PrivateFolder.create(for: file(LogFormat.commitName(1))) }
       _ = watch.watch([file(LogFormat.commitFolder)])
       let changes = watch.changes
       return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

@@ -3,6 +3,9 @@
 struct CommitVersion: Hashable, Comparable, Sendable {
   static let numberDigitCount = 20
   static let digestDigitCount = 8
+  /// More commits than all machines of an athlete ever make. Numbers beyond it come from a hostile store, and could not be
+  /// computed with.
+  static let largestNumber = 1 << 40
 
   let number: Int
   /// The first digits of the commit's SHA-256, in lowercase.
@@ -35,7 +38,7 @@ struct CommitVersion: Hashable, Comparable, Sendable {
   /// The number of a commit by its name; `nil` for a name that no commit has.
   static func number(_ name: some StringProtocol) -> Int? {
     guard name.utf8.count == numberDigitCount, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(name), number > 0
+      let number = Int(name), number > 0, number <= largestNumber
     else { return nil }
     return number
   }

@@ -44,6 +44,21 @@ struct HostileStoreTests {
     #expect(try await desk.rows().isEmpty)
   }
 
+  @Test func `a number that nothing can be computed with is none, and ends nothing`() async throws {
+    for number in [Int.max, CommitVersion.largestNumber + 1] {
+      let name = CommitVersion.name(of: number)
+      #expect(CommitVersion.number(name) == nil)
+      await store.put("\(LogFormat.commitFolder)/\(name)", Data("x".utf8))
+      await store.put("\(LogFormat.baseFolder)/\(name)", Data("x".utf8))
+    }
+    await #expect(throws: RemoteFailure.contradictory) { try await machine().rows() }
+  }
+
+  @Test func `a list of bases without end is an invalid response`() async throws {
+    let desk = try await LogMachine("desk", on: EndlessBases(store))
+    await #expect(throws: RemoteFailure.invalidResponse) { try await desk.rows() }
+  }
+
   @Test func `a commit that swells when it is decompressed is not read`() async throws {
     let desk = try await machine()
     let bomb = Deflated(Data(count: LogFormat.contentByteLimit + 1)).bytes
@@ -126,4 +141,33 @@ struct HostileStoreTests {
     #expect(page.rows.count == 2_100 && page.isLast)
     #expect(await store.requests.count { $0.hasPrefix("list log") } == 3)
   }
+}
+
+/// A store that always has further bases.
+private struct EndlessBases: ObjectStore {
+  let store: MemoryStore
+
+  init(_ store: MemoryStore) {
+    self.store = store
+  }
+
+  var failureIfMissing: RemoteFailure { store.failureIfMissing }
+
+  func create(_ name: String, _ content: Data) async throws(RemoteFailure) -> String? {
+    try await store.create(name, content)
+  }
+
+  func read(_ name: String, upTo byteLimit: Int) async throws(RemoteFailure) -> Data? {
+    try await store.read(name, upTo: byteLimit)
+  }
+
+  func list(_ folder: String, after name: String) async throws(RemoteFailure) -> [ObjectListing] {
+    guard folder == LogFormat.baseFolder else { return try await store.list(folder, after: name) }
+    let first = CommitVersion.number(name) ?? 0
+    return (1...ObjectListing.limit).map { ObjectListing(name: CommitVersion.name(of: first + $0), mark: "m") }
+  }
+
+  func delete(_ name: String) async throws(RemoteFailure) { try await store.delete(name) }
+
+  func empty(_ name: String) async throws(RemoteFailure) -> String { try await store.empty(name) }
 }

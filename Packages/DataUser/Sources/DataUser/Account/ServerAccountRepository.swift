@@ -61,6 +61,10 @@ public struct ServerAccountRepository: AccountRepository {
 
   public func move(to login: Login) async throws(AccountError) -> Revision {
     guard try await stored() != nil else { throw .notSignedIn }
+    // Before anything is made there.
+    if try credentials.read()?.key != nil, !login.isEncrypted, !login.mayBecomeReadable {
+      throw .passphrase(.wouldBeReadable, server: login.server)
+    }
     return try await signIn(login) { [outbox, servers] database, identity in
       guard let current = try StoredAccount.signedIn(database) else { throw AccountError.notSignedIn }
       guard current.identity != identity else { throw AccountError.signedIn(servers.account(current)) }

@@ -134,6 +134,20 @@ struct ServerAccountRepositoryTests {
     await #expect(throws: AccountError.self) { try await log.accounts.trim() }
   }
 
+  @Test func `an encrypted log becomes readable for others only if its owner says so`() async throws {
+    try await log.signIn()
+    let stored = try String(contentsOfFile: log.file, encoding: .utf8)
+    try Data(stored.replacing("\"name\"", with: "\"key\":\"a2V5\",\"name\"").utf8).write(to: URL(filePath: log.file))
+    var kim = Login(server: ScriptedAccountServer.address, name: "kim", password: "other words")
+    await #expect(throws: AccountError.passphrase(.wouldBeReadable, server: ScriptedAccountServer.address)) {
+      try await log.accounts.move(to: kim)
+    }
+    #expect(log.server.signInCount == 1)
+    kim.mayBecomeReadable = true
+    _ = try await log.accounts.move(to: kim)
+    #expect(try await log.account() == .kim)
+  }
+
   @Test func `a server that cannot encrypt is not given what has to be encrypted`() async throws {
     let login = Login(
       server: ScriptedAccountServer.address, name: "robin", password: "secret words", passphrase: "words",

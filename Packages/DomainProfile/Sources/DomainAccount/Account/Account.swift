@@ -40,6 +40,8 @@ public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
   public var passphrase: String?
   /// Whether the account must be encrypted: a new one becomes so, and one that is not is refused.
   public var isEncrypted: Bool
+  /// Whether an encrypted log may move to an account that is not.
+  public var mayBecomeReadable = false
 
   /// Nothing that a person typed is checked here.
   public init(
@@ -193,6 +195,8 @@ public enum PassphraseProblem: String, CaseIterable, Codable, Hashable, Sendable
   case wrong
   /// The account exists, and is not encrypted.
   case notEncrypted
+  /// The log is encrypted where it is, and would not be in the other account.
+  case wouldBeReadable
   /// Accounts of this kind cannot be encrypted.
   case cannotEncrypt
   /// Another machine has just changed it.
@@ -209,6 +213,9 @@ public enum PassphraseProblem: String, CaseIterable, Codable, Hashable, Sendable
     case .notEncrypted:
       "The log at \(server) is not encrypted. Nothing was changed, and nothing was sent there; use an empty place for an "
         + "encrypted one."
+    case .wouldBeReadable:
+      "The log is encrypted where it is now, and whoever keeps \(server) could read it there. Nothing was changed, and "
+        + "nothing was sent; use --encrypt, or --unencrypted to move it all the same."
     case .cannotEncrypt:
       "\(server) cannot hold an encrypted log. Nothing was changed; use a bucket or a folder for one."
     case .changedMeanwhile:

@@ -400,6 +400,7 @@ extension PassphraseProblem {
     case .missing: "This log is encrypted. Enter its passphrase."
     case .wrong: "The log does not open with this passphrase. Try again."
     case .notEncrypted: "The log there is not encrypted. Leave this empty, or choose an empty place."
+    case .wouldBeReadable: "The log is encrypted now, and would not be there."
     case .cannotEncrypt: "Such a place cannot be encrypted. Leave this empty."
     case .changedMeanwhile: "Another machine has just changed it. Try again."
     case .tooLittleMemory: "This machine has too little free memory for it."

@@ -117,6 +117,7 @@ extension PassphraseProblem {
     case .missing: "passphraseMissing"
     case .wrong: "passphraseWrong"
     case .notEncrypted: "notEncrypted"
+    case .wouldBeReadable: "wouldBeReadable"
     case .cannotEncrypt: "cannotEncrypt"
     case .changedMeanwhile: "passphraseChanged"
     case .tooLittleMemory: "tooLittleMemory"
