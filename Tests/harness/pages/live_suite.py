@@ -1,10 +1,11 @@
-"""Looks at every screen in a real browser, as `fettle serve` shows it: at the size of a phone, a tablet and a desktop, in
-light and dark.
+"""Looks at every screen in a real browser, as `fettle serve` shows it: at the size of a phone, a tablet and a desktop,
+in light and dark.
 
     run pages.live_suite FETTLE [--keep FOLDER] [--only NAME]
 
-Looks for what is wider than the screen, for errors on the console, for requests to other places, and for what axe-core
-finds. Screenshots are in the folder, .build/live-pages by default. If no browser can be had, it prints what was skipped.
+Looks for what is wider than the screen, for errors on the console, for requests to other places, and for what
+axe-core finds. Screenshots are in the folder, .build/live-pages by default. If no browser can be had, it prints what
+was skipped.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ class LiveSuite:
         return len(screens)
 
     def look(self, browser: Browser, axe: str, site: str, path: str, size: str, scheme: str) -> None:
-        name = path.split("/")[0] + ("-one" if "/" in path else "")
+        name = path.partition("/")[0] + ("-one" if "/" in path else "")
         where = f"{name} {size} {scheme}"
         tab = Tab(browser, SIZES[size], scheme)
         try:

@@ -38,9 +38,16 @@ struct CurvesCommand: TrainingLogCommand {
     var typed = words
     let kind = typed.words.first.flatMap { CurveKind(typed: $0) }
     if kind != nil { typed.words.removeFirst() }
+    let count = typed.words.count
     let span = try Self.span(&typed.words, in: context)
-    let filter = try await typed.filter(in: log)
-    let period = span.period
+    var filter = try await typed.filter(in: log)
+    var period = span.period
+    // Days among the filters are the period, unless one stands before them.
+    if typed.words.count == count, filter.from != nil || filter.through != nil {
+      let last = filter.through ?? context.today
+      period = Period((filter.from ?? last.advanced(by: -36_525))...max(last, filter.from ?? last))
+      (filter.from, filter.through) = (nil, nil)
+    }
     let request = CurveRequest(
       kind ?? .power, in: period, against: try baseline(for: period, in: context), sport: filter.sport, filter: filter)
     let screen = log.screens.curves(request, isChosen: kind != nil, firstWeekday: context.firstWeekday)

@@ -215,7 +215,7 @@ public enum PassphraseProblem: String, CaseIterable, Codable, Hashable, Sendable
         + "encrypted one."
     case .wouldBeReadable:
       "The log is encrypted where it is now, and whoever keeps \(server) could read it there. Nothing was changed, and "
-        + "nothing was sent; use --encrypt, or --unencrypted to move it all the same."
+        + "nothing was sent; keep it encrypted, or allow that it becomes readable there."
     case .cannotEncrypt:
       "\(server) cannot hold an encrypted log. Nothing was changed; use a bucket or a folder for one."
     case .changedMeanwhile:

@@ -10,6 +10,8 @@ public struct Segment: Hashable, Sendable {
   public enum ValidationError: Error, Equatable, Sendable {
     /// The track has fewer than two positions there.
     case noPositions
+    /// It ends after the track, which has this many meters.
+    case beyondEnd(totalMeters: Double)
     /// The way is unknown: two consecutive positions are this many meters apart.
     case gap(meters: Double)
     /// Shorter than `shortestMeters`.
@@ -76,6 +78,8 @@ public struct Segment: Hashable, Sendable {
   public init(of track: Track, meters: ClosedRange<Double>, sport: Sport) throws(ValidationError) {
     guard let profile = DistanceProfile(of: track) else { throw .noPositions }
     let total = profile.totalMeters
+    // Distances are typed with two digits.
+    guard meters.upperBound <= total + 10 else { throw .beyondEnd(totalMeters: total) }
     guard let start = profile.offset(atMeters: min(max(0, meters.lowerBound), total)),
       let end = profile.offset(atMeters: min(max(0, meters.upperBound), total)), start <= end
     else { throw .noPositions }

@@ -142,7 +142,8 @@ private struct ArrivalMap {
 public struct ComparedSplit: Equatable, Sendable {
   /// From 1.
   public let number: Int
-  /// In the order of the tracks; `nil` for a track that ended before. Their lengths are recorded meters, also when
+  /// In the order of the tracks; `nil` for a track that ended before, or whose split is of another length because one of
+  /// the two is a remainder. Their lengths are recorded meters, also when
   /// lengths are scaled.
   public let splits: [Split?]
 
@@ -157,7 +158,16 @@ public struct ComparedSplit: Equatable, Sendable {
 
   static func sideBySide(_ splits: [[Split]]) -> [ComparedSplit] {
     (0..<(splits.map(\.count).max() ?? 0)).map { index in
-      ComparedSplit(number: index + 1, splits: splits.map { index < $0.count ? $0[index] : nil })
+      let all = splits.map { index < $0.count ? $0[index] : nil }
+      let reference = all.first ?? nil
+      // The remainder of one track says nothing beside a longer split of another.
+      return ComparedSplit(
+        number: index + 1,
+        splits: all.map { split in
+          guard let split, let reference, split.isPartial || reference.isPartial else { return split }
+          let difference = (split.distanceMeters - reference.distanceMeters).magnitude
+          return difference <= reference.distanceMeters * TrackComparison.scalableFraction ? split : nil
+        })
     }
   }
 }

@@ -36,8 +36,20 @@ struct SegmentTests {
     #expect(byDistance.lengthMeters.isNear(170, within: 0.01))
     let longitude = try #require(byDistance.points.first?.longitude)
     #expect(longitude.isNear(11 + 30 / 111_195.0 / 0.681_998, within: 3e-6))
-    // What is beyond the ends is left out.
-    #expect(try Segment(of: straight, meters: -50...9_000, sport: .running).lengthMeters.isNear(300, within: 1))
+    // What is before the start is left out, and so is a rounding error at the end.
+    #expect(try Segment(of: straight, meters: -50...305, sport: .running).lengthMeters.isNear(300, within: 1))
+  }
+
+  @Test func `a part beyond the end is none`() throws {
+    for meters in [200.0...9_000, 9_000...9_500] {
+      do throws(Segment.ValidationError) {
+        _ = try Segment(of: straight, meters: meters, sport: .running)
+        Issue.record("A segment beyond the end was made.")
+      } catch {
+        guard case .beyondEnd(let total) = error else { throw error }
+        #expect(total.isNear(300, within: 1))
+      }
+    }
   }
 
   @Test func `a part that makes no segment has a reason`() {

@@ -304,12 +304,13 @@ public struct FigureReport: Equatable, Sendable {
     return EffortOutput.allCases.filter { seconds[$0] != nil }.max { (seconds[$0] ?? 0) < (seconds[$1] ?? 0) }
   }
 
-  /// A figure of a step; a share is the part of the whole period, from 0 to 1.
+  /// A figure of a step; a share is the part of the whole period that the step belongs to, from 0 to 1.
   public func value(of figure: PeriodFigure, as statistic: FigureStatistic, in part: Step) -> Double? {
     guard let value = part.sums.value(of: figure, as: statistic) else { return nil }
     guard statistic == .share else { return value }
-    guard let whole = whole.sums.value(of: figure, as: .sum), whole > 0 else { return nil }
-    return value / whole
+    let period = other.map { $0 == part ? $0 : whole } ?? whole
+    guard let sum = period.sums.value(of: figure, as: .sum), sum > 0 else { return nil }
+    return value / sum
   }
 
   /// The scale of zones in the report: the one with the most time; the time of others is `secondsOfOtherScales`.

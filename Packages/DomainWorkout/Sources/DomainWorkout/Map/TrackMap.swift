@@ -282,8 +282,20 @@ public struct ObserveMapUseCase: Sendable {
     self.records = records
   }
 
-  /// The map of the workouts that a filter selects.
+  /// The map of the workouts that a filter selects. A tile is new if no earlier workout crossed it either, also one that is
+  /// earlier than the days of the filter.
   public func execute(_ request: MapRequest) -> Snapshots<TrackMap, StorageError> {
-    records.footprints(matching: request.filter).mapValues { TrackMap(request, of: $0) }
+    var filter = request.filter
+    guard let first = filter.from else {
+      return records.footprints(matching: filter).mapValues { TrackMap(request, of: $0) }
+    }
+    filter.from = nil
+    return records.footprints(matching: filter).mapValues { all in
+      var shown = all
+      shown.footprints.removeAll { $0.day < first }
+      var map = TrackMap(request, of: shown)
+      map.newTileCount = all.tiles(hidingMeters: request.hiddenMeters).newCount(since: request.newSince)
+      return map
+    }
   }
 }

@@ -218,16 +218,8 @@ public struct ObserveYearUseCase: Sendable {
   /// Where the workouts of the year have been, and how many tiles of the map were new.
   public func map(_ request: YearRequest) -> Snapshots<TrackMap, StorageError> {
     var filter = request.filter
-    filter.through = request.days.upperBound
-    let days = request.days
-    let mapped = MapRequest(filter: filter, hiddenMeters: request.hiddenMeters, newSince: days.lowerBound)
-    return records.footprints(matching: filter).mapValues { all in
-      var year = all
-      year.footprints.removeAll { !days.contains($0.day) }
-      var map = TrackMap(mapped, of: year)
-      // A tile is new if no earlier workout crossed it either.
-      map.newTileCount = all.tiles(hidingMeters: request.hiddenMeters).newCount(since: days.lowerBound)
-      return map
-    }
+    (filter.from, filter.through) = (request.days.lowerBound, request.days.upperBound)
+    return ObserveMapUseCase(records: records).execute(
+      MapRequest(filter: filter, hiddenMeters: request.hiddenMeters, newSince: request.days.lowerBound))
   }
 }

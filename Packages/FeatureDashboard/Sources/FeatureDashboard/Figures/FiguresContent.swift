@@ -179,16 +179,25 @@ private struct FigureChart: View {
   @Environment(\.quantities) private var quantities
   let report: FigureReport
 
-  static func title(of report: FigureReport) -> String {
-    for column in report.request.columns {
+  /// What is drawn: the first zones that there are, or else the first figure; `nil` for the time.
+  private static func drawn(of report: FigureReport) -> FigureColumn? {
+    let columns = report.request.columns
+    return columns.first { column in
       switch column {
-      case .zones(let quantity): return "Time by \(quantity.words) zone"
-      case .loadZones(let quantity): return "Load by \(quantity.words) zone"
-      case .figure, .shape: continue
+      case .zones(let quantity), .loadZones(let quantity): report.scale(of: quantity) != nil
+      case .figure, .shape: false
       }
     }
-    guard case .figure(let figure, let statistic)? = report.request.columns.first else { return "Time by intensity" }
-    return FigureColumn.title(of: figure, statistic)
+      ?? columns.first { if case .figure = $0 { true } else { false } }
+  }
+
+  static func title(of report: FigureReport) -> String {
+    switch drawn(of: report) {
+    case .zones(let quantity): "Time by \(quantity.words) zone"
+    case .loadZones(let quantity): "Load by \(quantity.words) zone"
+    case .figure(let figure, let statistic): FigureColumn.title(of: figure, statistic)
+    case .shape, nil: "Time"
+    }
   }
 
   var body: some View {
@@ -198,7 +207,7 @@ private struct FigureChart: View {
       let bars = bars
       StackedColumns(
         columns(bars), parts: bars.parts, namesEmpty: false, steps: bars.isTime ? .duration : .number,
-        tickText: bars.isTime ? { quantities.durationTick(seconds: $0) } : { quantities.number($0) },
+        tickText: bars.isTime ? { quantities.durationTick(seconds: $0) } : bars.valueText,
         valueText: bars.valueText)
     }
   }
@@ -211,11 +220,10 @@ private struct FigureChart: View {
   }
 
   private var bars: Bars {
-    for column in report.request.columns {
-      if case .zones(let quantity) = column, let bars = zoneBars(quantity, isTime: true) { return bars }
-      if case .loadZones(let quantity) = column, let bars = zoneBars(quantity, isTime: false) { return bars }
-    }
-    for case .figure(let figure, let statistic) in report.request.columns {
+    switch Self.drawn(of: report) {
+    case .zones(let quantity): if let bars = zoneBars(quantity, isTime: true) { return bars }
+    case .loadZones(let quantity): if let bars = zoneBars(quantity, isTime: false) { return bars }
+    case .figure(let figure, let statistic):
       let isTime = (figure == .time || figure == .timeAboveThreshold) && statistic != .share
       return Bars(
         parts: [.init(figure.name.lowercased(), color: .category(0))], isTime: isTime,
@@ -223,6 +231,7 @@ private struct FigureChart: View {
           quantities.text(
             $0, of: figure, as: statistic, in: report.request.filter.sport, output: report.efficiencyOutput)
         }, values: { [report.value(of: figure, as: statistic, in: $0) ?? 0] })
+    case .shape, nil: break
     }
     return Bars(
       parts: [.init("training", color: .category(0))], isTime: true,
@@ -249,7 +258,10 @@ private struct FigureChart: View {
         switch report.unit {
         case .day, .week: ("\(day.components.day)", month)
         case .month: (month, "\(day.components.year)")
-        case .year, .season: ("\(day.components.year)", "")
+        case .year: ("\(day.components.year)", "")
+        // A season that begins in October 2025 is 25/26.
+        case .season:
+          ("\(day.components.year % 100)/\(step.days.upperBound.components.year % 100)", "")
         }
       let isFirst = group != lastGroup
       lastGroup = group
@@ -258,7 +270,7 @@ private struct FigureChart: View {
       return StackedColumns.Column(
         quantities.name(ofStep: step.days, by: report.unit, today: report.request.today), label: label,
         group: isFirst ? group : "", values: values,
-        total: sum > 0 ? (bars.isTime ? quantities.hours(seconds: sum) : quantities.number(sum)) : "",
+        total: sum > 0 ? (bars.isTime ? quantities.hours(seconds: sum) : bars.valueText(sum)) : "",
         shortTotal: bars.isTime ? quantities.shortHours(seconds: sum) : "",
         isCurrent: step.days.contains(report.request.today))
     }

@@ -138,10 +138,10 @@ private struct YearSentences: View {
   }
 
   private func comparison(_ now: Double, _ then: Double) -> String {
-    let span = review.isToDate ? "in the same days of the year before" : "in the year before"
+    let span = review.isToDate ? "over the same days of the year before" : "in the year before"
     guard then > 0 else { return "You did not train \(span)." }
     let change = now / then - 1
-    guard change.magnitude >= 0.01 else { return "That is as much time as \(span)." }
+    guard (change * 100).rounded() != 0 else { return "That is as much time as \(span)." }
     return "That is \(quantities.percentage(change.magnitude)) \(change > 0 ? "more" : "less") time than \(span)."
   }
 }
@@ -220,7 +220,7 @@ private struct YearFirsts: View {
   let review: YearReview
 
   var body: some View {
-    Table(review.firsts, emptyText: "Nothing that the log does not know already.") {
+    Table(review.firsts, emptyText: "Nothing new, as far back as the log goes.") {
       TableColumn("First", priority: 9) { name($0) }
       TableColumn("Day", priority: 8) {
         quantities.date(daysSinceEpoch: $0.workout.day.daysSinceEpoch, style: .dayMonthYear)

@@ -41,6 +41,8 @@ extension ErrorWords {
     func whole(_ value: Double) -> Int { Int(exactly: value.rounded()) ?? 0 }
     return switch problem {
     case .noPositions: "This part of the workout has no recorded positions, so it makes no segment."
+    case .beyondEnd(let meters):
+      "The workout is only \((meters / 10).rounded() / 100) km long. Choose a part of it."
     case .gap(let meters):
       "Positions are missing over \(whole(meters)) m in this part, so the way there is not known. Choose another part."
     case .tooShort(let meters):

@@ -14,6 +14,20 @@ struct ComparisonMap: View {
   let other: Int
   /// Shared meters at the cursor of the charts.
   let place: Double?
+  /// The route of the reference, unless it is elsewhere, where a map of both would show neither.
+  private let reference: TrackRoute?
+
+  init(comparison: WorkoutComparison, names: [String], other: Int, place: Double?) {
+    self.comparison = comparison
+    self.names = names
+    self.other = other
+    self.place = place
+    // Found once, because it takes as long as a look at every position.
+    reference = comparison.items[0].route.flatMap { reference in
+      guard let route = comparison.items[other].route else { return nil }
+      return RouteBounds(reference).overlaps(RouteBounds(route)) ? reference : nil
+    }
+  }
 
   var body: some View {
     RouteMap(
@@ -31,12 +45,6 @@ struct ComparisonMap: View {
 
   private var referencePositions: [TrackRoute.Position] {
     Array((reference?.legs ?? []).joined())
-  }
-
-  /// That of the reference, unless it is elsewhere, where a map of both would show neither.
-  private var reference: TrackRoute? {
-    guard let reference = comparison.items[0].route, let other = item.route else { return nil }
-    return RouteBounds(reference).overlaps(RouteBounds(other)) ? reference : nil
   }
 
   private var otherPositions: [TrackRoute.Position] { Array((item.route?.legs ?? []).joined()) }

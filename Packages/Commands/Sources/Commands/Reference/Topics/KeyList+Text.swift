@@ -253,7 +253,6 @@ extension KeyList {
     workout	by :	Compare laps	workout.compare-laps
     workout	by :	Compare workouts on this route	workout.compare-route
     workout	by :	Make a segment of a part	workout.make-segment
-    workout	by :	Make a segment of a part	workout.make-segment
     entry	ctrl+l	Clear the form	entry.clear
     entry	enter	Open	entry.open
     workouts	enter	Apply	workouts.take
