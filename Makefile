@@ -192,6 +192,10 @@ bench-ui: setup ## Measure frames, differences, actions, keys and idleness of th
 	@$(call products,Tests,$(RELEASE),uibench storebench fettle)
 	@$(harness) bench.bench_ui .build/release/uibench .build/release/storebench .build/release/fettle
 
+bench-web: setup ## Measure pages, actions, an import with 20 open pages and idleness of `fettle serve` over 100,000 workouts
+	@$(call products,Tests,$(RELEASE),storebench fettle)
+	@$(harness) bench.bench_web .build/release/storebench .build/release/fettle $(ARGS)
+
 evidence: ## Write Tests/EVIDENCE.md from what the last runs printed; RUN="check explore" runs these first; CHECK=1 only sees whether it is complete
 	@for step in $(RUN); do $(harness) evidence.recorder $$step || exit 1; done
 	@$(harness) evidence.page $(if $(CHECK),--check)

@@ -31,6 +31,7 @@ SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1280, 800)}
 ITEMS = {"workouts/ID": "workouts/{workout}", "history/ID": "history/{workout}", "imports/NUMBER": "imports/1"}
 # A comparison needs two workouts.
 WITHOUT_ITEM = {"compare/ID"}
+NOWHERE = "nowhere"
 PATIENCE = 15
 # What can be scrolled by itself may be wider, such as the commands on a phone.
 OVERFLOW = """(() => {
@@ -65,9 +66,10 @@ class LiveSuite:
 
     def screens(self) -> list[str]:
         """The paths of all screens, which the program lists for a link that leads nowhere."""
-        listed = re.findall(r"fettle://([a-zA-Z/-]+)", self.program("open", "fettle://nowhere").stderr)
+        listed = re.findall(r"fettle://([a-zA-Z/-]+)", self.program("open", f"fettle://{NOWHERE}").stderr)
         workout = self.program("workouts", "list", "--fields", "id", "--limit", "1").stdout.split()[-1]
-        paths = [ITEMS.get(path, path).format(workout=workout) for path in listed if path not in WITHOUT_ITEM]
+        known = [path for path in listed if path not in (*WITHOUT_ITEM, NOWHERE)]
+        paths = [ITEMS.get(path, path).format(workout=workout) for path in known]
         return list(dict.fromkeys(paths))
 
     def run(self, only: str | None) -> int:

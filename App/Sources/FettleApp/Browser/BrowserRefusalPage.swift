@@ -1,8 +1,15 @@
 import CoreServer
 
-/// What a browser shows that is not let in.
+/// What a browser shows that is not let in, or finds nothing.
 enum BrowserRefusalPage {
-  static func text(for refusal: AccessRefusal) -> String {
+  static func text(for refusal: AccessRefusal) -> String { page(sentence(refusal)) }
+
+  /// What is at an address without a screen.
+  static let nothingHere = page(
+    "There is no page at this address. <a href=\"/\">Open the dashboard</a>.")
+
+  /// - Parameter sentence: as markup.
+  private static func page(_ sentence: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -15,7 +22,7 @@ enum BrowserRefusalPage {
     <body class="refused">
     <main id="main">
     <h1>Fettle</h1>
-    <p>\(sentence(refusal))</p>
+    <p>\(sentence)</p>
     </main>
     </body>
     </html>

@@ -163,7 +163,7 @@ extension BrowserService {
   private func page(_ request: ServerRequest, _ visit: SiteVisit) async -> ServerResponse {
     let address = request.rawPath + (request.query.fields.isEmpty ? "" : "?\(request.query.encoded)")
     guard let route = BrowserAddress.route(BrowserAddress.withoutWindow(address)) else {
-      return .notFound("There is no page at this address.")
+      return .html(BrowserRefusalPage.nothingHere, status: 404)
     }
     if let window = window(request.query["w"], visit) {
       if window.shell.coordinator.current != route { window.handle(.visit(BrowserAddress.withoutWindow(address))) }

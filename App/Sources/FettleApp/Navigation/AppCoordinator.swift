@@ -201,6 +201,8 @@ extension AppCoordinator {
     switch screen {
     case let screen as PeriodsScreen: .period(screen.state.request)
     case let screen as FiguresScreen: .figures(screen.state.request)
+    case let screen as MapScreen: .map(screen.state.request)
+    case let screen as YearScreen: .year(screen.state.request)
     case let screen as TrendsScreen: .trends(screen.state.request)
     case let screen as ComparisonScreen: .comparison(screen.state.request)
     case let screen as RecordsScreen: .records(screen.state.request, measure)

@@ -56,7 +56,7 @@ extension ScreenEntry {
 extension ScreenEntry {
   static let map: ScreenEntry = .init(
     "map", in: .workouts, paletteEntry: PaletteEntry("map", "Map of all tracks, and explorer tiles", .character("G")),
-    keyCommands: ["open", "nearer", "farther", "home", "ends", "refresh"]
+    keyCommands: ["open", "nearer", "farther", "home", "ends", "explain", "refresh"]
   ) { link in
     let center = try link.part("at") { Coordinate(parsing: $0) }
     let zoom = try link.part("zoom") { Int($0).flatMap { MapWindow.zooms.contains($0) ? $0 : nil } }
@@ -68,7 +68,7 @@ extension ScreenEntry {
 extension ScreenEntry {
   static let year: ScreenEntry = .init(
     "year", in: .calendar, paletteEntry: PaletteEntry("year", "The year in review", .character("Y")),
-    keyCommands: ["open", "earlier", "later", "map", "refresh"]
+    keyCommands: ["open", "earlier", "later", "map", "explain", "refresh"]
   ) { link in
     .year(
       try link.part("year") { Int($0).flatMap { (1_584...9_998).contains($0) ? $0 : nil } }, try WorkoutFilter(link))
@@ -80,12 +80,14 @@ extension AppCoordinator {
     switch intent {
     case .openWorkouts(let filter): push(.workouts(filter))
     case .openMap(let filter): push(.map(filter))
+    case .explain(let request): push(.explanation(.figures(of: .year(request.year, request.filter))))
     }
   }
 
   func handle(_ intent: MapIntent) {
     switch intent {
     case .openWorkouts(let filter): push(.workouts(filter))
+    case .explain(let request): push(.explanation(.figures(of: .map(request.filter, at: request.view))))
     }
   }
 

@@ -65,7 +65,7 @@ extension AppRoute {
   fileprivate init?(explainedLink link: String) {
     self.init(link: link)
     switch self {
-    case .periods, .figures, .trends, .comparison, .records, .plan, .predictions, .goals: break
+    case .periods, .figures, .map, .year, .trends, .comparison, .records, .plan, .predictions, .goals: break
     default: return nil
     }
   }

@@ -233,7 +233,7 @@ extension RandomNumberGenerator {
 
   /// A place that has figures to explain.
   fileprivate mutating func explained() -> AppRoute {
-    let cases: [RouteCase] = [.periods, .figures, .records, .plan, .predictions, .goals, .trends]
+    let cases: [RouteCase] = [.periods, .figures, .map, .year, .records, .plan, .predictions, .goals, .trends]
     return one(of: cases).route(using: &self)
   }
 

@@ -68,6 +68,8 @@ struct TestMetricExplanationDependencies: MetricExplanationDependencies {
   var observeFigures: ObserveFiguresUseCase {
     ObserveFiguresUseCase(records: workouts, thresholds: InMemoryThresholdHistory())
   }
+  var observeMap: ObserveMapUseCase { ObserveMapUseCase(records: workouts) }
+  var observeYear: ObserveYearUseCase { ObserveYearUseCase(records: workouts) }
   var observeTrends: ObserveTrendsUseCase {
     ObserveTrendsUseCase(records: workouts, athlete: InMemoryAthleteHistory())
   }

@@ -68,6 +68,17 @@ struct ExplainCommand: TrainingLogCommand {
         FigureRequest(
           Period(containing: workout?.day ?? today, by: .year), showing: FigureColumn.standard + [.shape(.heartRate)],
           today: today, firstWeekday: await log.preferences().firstWeekday))
+    case .map:
+      await log.refreshEfforts()
+      let day = CalendarDay(year: today.components.year, month: 1, day: 1) ?? today
+      return .map(MapRequest(hiddenMeters: await log.preferences().hiddenMeters, newSince: day))
+    case .year:
+      await log.refreshEfforts()
+      let preferences = await log.preferences()
+      return .year(
+        YearRequest(
+          (workout?.day ?? today).components.year, hiddenMeters: preferences.hiddenMeters, today: today,
+          firstWeekday: preferences.firstWeekday))
     case .trends:
       await log.refreshEfforts()
       return .trends(

@@ -30,7 +30,7 @@ struct YearCommand: TrainingLogCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let today = log.configuration.today
-    let (typed, words) = words.separated(from: year)
+    let (typed, words) = words.separated(from: year) { Int($0) != nil }
     let chosen = typed.map { Int($0) }
     guard let number = chosen ?? today.components.year, (1_584...9_998).contains(number) else {
       throw Failure.stop(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import CoreUI
+import DomainCore
+import DomainTraining
 import DomainWorkout
 
 /// The filters of every command that selects workouts.
@@ -13,12 +15,22 @@ struct WorkoutWords: ParsableArguments {
   @Argument(help: ArgumentHelp("Filters: \(WorkoutFilter.wordsHelp).", valueName: "word"), completion: .filterWords)
   var words: [String] = []
 
-  /// The period and the filters of a command whose period comes first and can be left out: `sport:run` is no period.
-  func separated(from period: String?) -> (period: String?, words: WorkoutWords) {
+  /// The period and the filters of a command whose period can be left out: `sport:run` is no period. A period that stands
+  /// after filters is the period all the same.
+  ///
+  /// - Parameter isPeriod: whether a word is one.
+  func separated(
+    from period: String?, isPeriod: (String) -> Bool = Self.isPeriod
+  ) -> (period: String?, words: WorkoutWords) {
     guard let period, period.contains(where: { ":<>=(".contains($0) }) else { return (period, self) }
     var all = self
     all.words.insert(period, at: 0)
-    return (nil, all)
+    return (all.words.firstIndex(where: isPeriod).map { all.words.remove(at: $0) }, all)
+  }
+
+  private static func isPeriod(_ word: String) -> Bool {
+    // Any day will do: which days they are does not matter yet.
+    (try? Period(parsing: word, in: PeriodContext(today: CalendarDay(daysSinceEpoch: 0)))) != nil
   }
 
   /// The words in shell syntax.

@@ -118,12 +118,25 @@ public struct LogAccount: Sendable {
   }
 
   /// Deletes everything: first the identity, so that other machines stop, instead of sending again what is being deleted.
+  ///
+  /// - Throws: `serverFault` if the store keeps what was deleted.
   public func delete() async throws(RemoteFailure) {
     try await store.delete(LogFormat.identityName)
-    for folder in LogFormat.folders {
-      while case let listed = try await store.list(folder, after: ""), !listed.isEmpty {
-        for listing in listed { try await store.delete("\(folder)/\(listing.name)") }
-      }
-    }
+    for folder in LogFormat.folders { try await delete(folder) }
   }
+
+  /// Other machines may still be sending, so that one pass is not always enough.
+  private func delete(_ folder: String) async throws(RemoteFailure) {
+    for _ in 0..<Self.deletionPassLimit {
+      var last = ""
+      while case let listed = try await store.list(folder, after: last), let end = listed.last?.name {
+        for listing in listed { try await store.delete("\(folder)/\(listing.name)") }
+        last = end
+      }
+      if try await store.list(folder, after: "").isEmpty { return }
+    }
+    throw .serverFault
+  }
+
+  private static let deletionPassLimit = 5
 }

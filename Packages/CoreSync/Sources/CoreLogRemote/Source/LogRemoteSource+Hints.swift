@@ -5,7 +5,8 @@ import Foundation
 import Synchronization
 
 extension LogRemoteSource {
-  /// The pause between two looks while something happens; each further one without news is longer by half.
+  /// The pause between two looks while somebody changes the log, here or on another machine; each further one without
+  /// news is longer by half.
   static let firstPause = Duration.seconds(15)
   static let longestPause = Duration.seconds(300)
 
@@ -23,14 +24,16 @@ extension LogRemoteSource {
 
   private func look(_ hint: @escaping @Sendable (RemoteHints) -> Void) async {
     hint(.all)
-    let pause = LookPause(Self.firstPause)
+    pause.restart()
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     await withDiscardingTaskGroup { group in
       group.addTask {
         for await _ in store.changes() { wake.yield() }
       }
       group.addTask {
-        while (try? await time.sleep(pause.current)) != nil { wake.yield() }
+        while (try? await time.sleep(Self.firstPause)) != nil {
+          if pause.isOver(after: Self.firstPause) { wake.yield() }
+        }
         wake.finish()
       }
       var last: [ObjectListing]?
@@ -38,11 +41,11 @@ extension LogRemoteSource {
         do throws(RemoteFailure) {
           let news = try await log.news()
           if let news, news != last { hint(.rows) }
-          pause.set(news == nil || news == last ? min(Self.longestPause, pause.current * 1.5) : Self.firstPause)
+          if news == nil || news == last { pause.lengthen() } else { pause.restart() }
           last = news
         } catch {
           if error == .credentialsRejected { break }
-          pause.set(min(Self.longestPause, pause.current * 1.5))
+          pause.lengthen()
         }
       }
       group.cancelAll()
@@ -50,17 +53,26 @@ extension LogRemoteSource {
   }
 }
 
-/// How long to wait before the next look.
-private final class LookPause: Sendable {
-  private let stored: Mutex<Duration>
+/// How long to wait before the next look. It is slept through in short pieces, so that it can become shorter meanwhile.
+final class LookPause: Sendable {
+  private let state = Mutex((length: LogRemoteSource.firstPause, waited: Duration.zero))
 
-  init(_ pause: Duration) {
-    stored = Mutex(pause)
+  /// Somebody has changed the log.
+  func restart() {
+    state.withLock { $0.length = LogRemoteSource.firstPause }
   }
 
-  var current: Duration { stored.withLock { $0 } }
+  func lengthen() {
+    state.withLock { $0.length = min(LogRemoteSource.longestPause, $0.length * 1.5) }
+  }
 
-  func set(_ pause: Duration) {
-    stored.withLock { $0 = pause }
+  /// Whether it is over after a further piece; then the next one begins.
+  func isOver(after piece: Duration) -> Bool {
+    state.withLock { state in
+      state.waited += piece
+      guard state.waited >= state.length else { return false }
+      state.waited = .zero
+      return true
+    }
   }
 }

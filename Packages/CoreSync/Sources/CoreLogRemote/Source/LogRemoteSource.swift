@@ -65,6 +65,7 @@ public struct LogRemoteSource: RemoteSource {
   }
 
   private let codec: LogCodec
+  let pause = LookPause()
 
   public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit) }
 
@@ -126,6 +127,7 @@ public struct LogRemoteSource: RemoteSource {
   // MARK: sending
 
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
+    pause.restart()
     var outcomes: [Int: SendOutcome] = [:]
     var ready: [(index: Int, change: LogChange, byteCount: Int)] = []
     let prepared = try await atOnce(changes) { change throws(RemoteFailure) in try await prepare(change) }

@@ -235,6 +235,13 @@ struct CommitLogTests {
     #expect(deletions.contains("delete log/00000000000000000001"))
   }
 
+  @Test func `a store that keeps what it deletes does not keep the program`() async throws {
+    let desk = try await machine("desk")
+    _ = try await desk.put(.create("a", [:]))
+    await store.keepDeleted()
+    await #expect(throws: RemoteFailure.serverFault) { try await LogAccount(store).delete() }
+  }
+
   @Test func `commits without an identity are no place for a new log`() async throws {
     let desk = try await machine("desk")
     _ = try await desk.put(.create("a", [:]))

@@ -73,7 +73,7 @@ struct LogExplorerTests {
 
   private func happen(in world: World, _ happenings: Happenings) async {
     let machine = world.choose(3)
-    switch world.choose(13) {
+    switch world.choose(14) {
     case 0: await world.store.next(.before(.timedOut))
     case 1: await world.store.next(.after(.unreachable))
     case 2:
@@ -91,6 +91,7 @@ struct LogExplorerTests {
       await world.store.restore(world.kept[world.choose(world.kept.count)])
     case 6, 7: await world.pull(by: machine)
     case 8: _ = try? await world.machines[machine].source.trim()
+    case 9: await world.store.next(.twice)
     default: await world.send(by: machine)
     }
   }

@@ -84,9 +84,39 @@ struct LogRemoteSourceTests {
     #expect(await hints.next() == .all)
     tick.yield()
     _ = try await lap.put(.create("a", [:]))
-    tick.yield()
+    // The first look may have been before the change; then the next one comes after two pieces of a pause.
+    for _ in 0..<3 { tick.yield() }
     #expect(await hints.next() == .rows)
     #expect(pauses.withLock { $0.first } == .seconds(15))
+  }
+}
+
+struct LookPauseTests {
+  /// How many pieces of 15 seconds pass until the next look.
+  private func pieces(_ pause: LookPause) -> Int {
+    var count = 1
+    while !pause.isOver(after: .seconds(15)) { count += 1 }
+    return count
+  }
+
+  @Test func `looks without news become rarer, up to five minutes`() {
+    let pause = LookPause()
+    let counts = (0..<12).map { _ in
+      defer { pause.lengthen() }
+      return pieces(pause)
+    }
+    #expect(counts.first == 1)
+    #expect(counts == counts.sorted())
+    #expect(counts.last == 20)
+  }
+
+  @Test func `a change ends a long pause within 15 seconds`() {
+    let pause = LookPause()
+    for _ in 0..<12 { pause.lengthen() }
+    for _ in 0..<3 { #expect(!pause.isOver(after: .seconds(15))) }
+    pause.restart()
+    #expect(pieces(pause) == 1)
+    #expect(pieces(pause) == 1)
   }
 }
 

@@ -17,6 +17,8 @@ actor MemoryStore: ObjectStore {
     case before(RemoteFailure)
     /// It is stored, and the answer is lost.
     case after(RemoteFailure)
+    /// The request arrives twice, and only the second answer comes back.
+    case twice
     /// Somebody else is faster.
     case overtaken(@Sendable (MemoryStore) async -> Void)
   }
@@ -27,6 +29,7 @@ actor MemoryStore: ObjectStore {
   private var isAtomic = true
   private var isDisorderly = false
   private var stopsEmptying = false
+  private var keepsDeleted = false
   private var markCount = 0
 
   nonisolated var failureIfMissing: RemoteFailure { .unreachable }
@@ -44,6 +47,9 @@ actor MemoryStore: ObjectStore {
 
   /// Lets no object be emptied, as if the network ended there.
   func stopEmptying(_ stops: Bool = true) { stopsEmptying = stops }
+
+  /// Deletes nothing, and does not say so.
+  func keepDeleted() { keepsDeleted = true }
 
   func restore(_ kept: [String: Object]) { objects = kept }
 
@@ -69,11 +75,13 @@ actor MemoryStore: ObjectStore {
     switch fault {
     case .before(let failure): throw failure
     case .overtaken(let others): await others(self)
-    case .after, nil: break
+    case .after, .twice, nil: break
     }
     guard objects[name] == nil || !isAtomic else { return nil }
     put(name, content)
     if case .after(let failure) = fault { throw failure }
+    // Of a request that arrives twice, the answer says that the object exists.
+    if case .twice = fault { return nil }
     return objects[name]?.mark
   }
 
@@ -96,7 +104,7 @@ actor MemoryStore: ObjectStore {
 
   func delete(_ name: String) async throws(RemoteFailure) {
     requests.append("delete \(name)")
-    objects[name] = nil
+    if !keepsDeleted { objects[name] = nil }
   }
 
   func empty(_ name: String) async throws(RemoteFailure) -> String {

@@ -47,6 +47,40 @@ extension AsyncSequence where Self: Sendable {
   ) -> Snapshots<Other, OtherFailure> where Element == Snapshot<Value> {
     MappedSnapshots(base: self, transform: transform, failure: failure)
   }
+
+  /// The same observation, each value of which is completed by reading more of the log.
+  ///
+  /// - Parameter complete: reads what belongs to a value. It may be newer than the value.
+  public func completeValues<Value, Other>(
+    _ complete: @escaping @Sendable (Value) async throws(Failure) -> Other
+  ) -> Snapshots<Other, Failure> where Element == Snapshot<Value> {
+    CompletedSnapshots(base: self, complete: complete)
+  }
+}
+
+private struct CompletedSnapshots<Base: AsyncSequence & Sendable, Value: Sendable, Other: Sendable>:
+  AsyncSequence, Sendable
+where Base.Element == Snapshot<Value> {
+  typealias Element = Snapshot<Other>
+
+  let base: Base
+  let complete: @Sendable (Value) async throws(Base.Failure) -> Other
+
+  func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), complete: complete) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var base: Base.AsyncIterator
+    let complete: @Sendable (Value) async throws(Base.Failure) -> Other
+
+    mutating func next() async throws(Base.Failure) -> Snapshot<Other>? {
+      try await next(isolation: #isolation)
+    }
+
+    mutating func next(isolation actor: isolated (any Actor)?) async throws(Base.Failure) -> Snapshot<Other>? {
+      guard let snapshot = try await base.next(isolation: actor) else { return nil }
+      return Snapshot(try await complete(snapshot.value), revision: snapshot.revision)
+    }
+  }
 }
 
 private struct MappedSnapshots<Base: AsyncSequence & Sendable, Value: Sendable, Other: Sendable, Failure: Error>:

@@ -22,6 +22,8 @@ public struct TheilSenLine: Hashable, Sendable {
   public let pointCount: Int
   /// The number of weeks of each median; `nil` if the points themselves were compared.
   public let weeksPerMedian: Int?
+  /// The test for a trend of the same points.
+  public let mannKendall: MannKendall
 
   /// - Parameter points: in any order; those that are not finite are left out.
   /// - Returns: `nil` without two different days, and if a difference is not finite.
@@ -36,6 +38,7 @@ public struct TheilSenLine: Hashable, Sendable {
     interval95PerDay = pairs.interval(deviations: Self.deviations95)
     pointCount = pairs.points.count
     weeksPerMedian = pairs.weeksPerMedian
+    mannKendall = MannKendall(pairs)
   }
 
   /// The standard deviations from the mean within which 90 % of a normal distribution lie.
@@ -60,11 +63,7 @@ public struct MannKendall: Hashable, Sendable {
   /// The probability of such a score, or one further from 0, without a trend: two-sided, by the normal distribution.
   public let pValue: Double
 
-  /// - Parameter points: in any order; those that are not finite are left out. More than ``TheilSenLine/mostPoints``
-  ///   are reduced to medians as for the line.
-  /// - Returns: `nil` without two different days, and if a difference is not finite.
-  public init?(_ points: [(day: Double, value: Double)]) {
-    guard let pairs = PairSlopes(points) else { return nil }
+  fileprivate init(_ pairs: PairSlopes) {
     score = pairs.slopes.count { $0 > 0 } - pairs.slopes.count { $0 < 0 }
     variance = pairs.variance
     z = variance > 0 ? Double(score - score.signum()) / variance.squareRoot() : 0

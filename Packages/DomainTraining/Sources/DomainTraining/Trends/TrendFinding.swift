@@ -16,8 +16,8 @@ public struct DatedValue: Hashable, Sendable {
 
 /// The trend of a series of dated values, or why the series has none.
 ///
-/// The conditions and the decision are our conventions. The interval of 95 % decides, not the p-value of
-/// ``MannKendall``: with equal values the two can differ.
+/// The conditions and the decision are our conventions. The interval of 95 % decides; the p-value of ``MannKendall`` is
+/// shown beside it, because with equal values the two can differ.
 public enum TrendFinding: Hashable, Sendable {
   /// The line through the values. Its direction says whether there is a trend to speak of.
   case line(TrendLine)
@@ -67,7 +67,8 @@ public enum TrendFinding: Hashable, Sendable {
       TrendLine(
         slopePerDay: line.slopePerDay, interval90PerDay: line.interval90PerDay, interval95PerDay: line.interval95PerDay,
         firstDay: first, lastDay: last, valueOnFirstDay: line.intercept, valueCount: values.count,
-        reduction: reduction, medianAbsoluteResidual: Residuals(of: points, from: line).medianMagnitude))
+        reduction: reduction, medianAbsoluteResidual: Residuals(of: points, from: line).medianMagnitude,
+        pValue: line.mannKendall.pValue))
   }
 }
 
@@ -94,6 +95,8 @@ public struct TrendLine: Hashable, Sendable {
   public let reduction: TrendReduction?
   /// The noise of the values: the median of their distances from the line.
   public let medianAbsoluteResidual: Double
+  /// The probability of values that rise or fall this consistently if there is no trend, by ``MannKendall``.
+  public let pValue: Double
 
   /// The number of days from the first value to the last.
   public var spanDays: Int { lastDay.daysSinceEpoch - firstDay.daysSinceEpoch }

@@ -41,6 +41,7 @@ public struct IntensityDistribution: Hashable, Sendable {
   /// The order of the three; `nil` without training.
   public var shape: IntensityShape? {
     guard total > 0 else { return nil }
+    if moderate + hard < Self.leastShapedFraction * total { return .easy }
     if moderate > easy, moderate > hard { return .threshold }
     if hard > easy, hard > moderate { return .high }
     if easy > hard, hard > moderate { return .polarized }
@@ -60,6 +61,8 @@ public struct IntensityDistribution: Hashable, Sendable {
     return log10((fractions.easy - moved) / (fractions.moderate + moved) * fractions.hard * 100)
   }
 
+  /// Below this part of moderate and hard training together, their order says nothing, and all is easy.
+  public static let leastShapedFraction = 0.05
   /// The index above which training counts as polarized.
   public static let leastPolarizedIndex = 2.0
   /// The moderate fraction that the index uses instead of 0.
@@ -74,6 +77,8 @@ public enum IntensityShape: String, CaseIterable, Hashable, Sendable {
   case polarized
   /// Easy, then moderate, then hard.
   case pyramidal
+  /// Nearly all easy: see ``IntensityDistribution/leastShapedFraction``.
+  case easy
   /// Mostly moderate.
   case threshold
   /// Mostly hard.

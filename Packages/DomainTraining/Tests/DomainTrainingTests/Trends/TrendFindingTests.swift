@@ -37,12 +37,14 @@ struct TrendFindingTests {
     #expect(line.value(on: Self.start).isNear(1.293, within: 1e-9))
     #expect(line.value(on: line.lastDay).isNear(1.437, within: 1e-9))
     #expect(line.medianAbsoluteResidual.isNear(0.014, within: 1e-9))
+    #expect(line.pValue.isNear(0.007290, within: 5e-7))
   }
 
   @Test func `an interval that touches zero is no trend, whatever its p`() throws {
     let line = try #require(trend(WorkedSeries.equalWeights.map(\.value), dayStep: 7).line)
     #expect(line.interval95PerDay.upperBound == 0)
     #expect(line.interval90PerDay.upperBound < 0)
+    #expect(line.pValue.isNear(0.006606, within: 5e-7))
     #expect(!line.isSlopeCertain)
     #expect(!line.isWithinNoise)
     #expect(line.direction == .none)

@@ -1,3 +1,5 @@
+import DomainTraining
+
 typealias SeriesPoint = (day: Double, value: Double)
 
 /// The worked examples of trends.
@@ -11,5 +13,13 @@ enum WorkedSeries {
 
   static func points(_ values: [Double], dayStep: Double = 1) -> [SeriesPoint] {
     values.enumerated().map { (Double($0) * dayStep, $1) }
+  }
+}
+
+extension MannKendall {
+  /// The test that belongs to the line through some points.
+  init?(_ points: [SeriesPoint]) {
+    guard let line = TheilSenLine(points) else { return nil }
+    self = line.mannKendall
   }
 }

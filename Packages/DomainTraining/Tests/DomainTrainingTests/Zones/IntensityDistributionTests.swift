@@ -29,7 +29,7 @@ struct IntensityDistributionTests {
     arguments: [
       (0.80, 0.15, 0.05, .pyramidal), (0.05, 0.05, 0.90, .high), (0.30, 0.10, 0.60, .high), (0.2, 0.5, 0.3, .threshold),
       (0.3, 0.5, 0.2, .threshold), (0.4, 0.4, 0.2, .mixed), (0.8, 0.1, 0.1, .mixed), (0.4, 0.2, 0.4, .mixed),
-      (0.9, 0.1, 0, .pyramidal), (1, 0, 0, .mixed),
+      (0.9, 0.1, 0, .pyramidal), (0.9, 0.05, 0.05, .mixed), (0.96, 0.03, 0.01, .easy), (1, 0, 0, .easy),
     ] as [(Double, Double, Double, IntensityShape)])
   func `other shapes have none`(_ easy: Double, _ moderate: Double, _ hard: Double, _ shape: IntensityShape) {
     #expect(distribution(easy, moderate, hard).shape == shape)

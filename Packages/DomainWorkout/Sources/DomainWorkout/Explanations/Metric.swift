@@ -131,6 +131,7 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   case comparableEfficiency = "comparable-efficiency"
   /// The time at or above the threshold over the workouts of a period.
   case thresholdTime = "threshold-time"
+  // A map, and a year.
   /// The tiles of the map that tracks cross, the largest square and the largest cluster.
   case explorerTiles = "explorer-tiles"
   /// The biggest day, week and month of a year, and its longest workouts.
@@ -297,9 +298,9 @@ extension Metric {
     case .periodWorkouts, .periodActiveDays, .periodDistance, .periodTime, .periodAscent, .periodLoad, .loadRatio,
       .dayStreak, .weekStreak, .eddington:
       .period
-    case .zoneTime, .zoneLoad, .intensityShape, .polarizationIndex, .comparableEfficiency, .thresholdTime,
-      .explorerTiles, .yearHighlights, .firstTimes:
-      .figures
+    case .zoneTime, .zoneLoad, .intensityShape, .polarizationIndex, .comparableEfficiency, .thresholdTime: .figures
+    case .explorerTiles: .map
+    case .yearHighlights, .firstTimes: .year
     case .efficiencyTrend, .decouplingTrend, .cadenceTrend, .weightTrend, .thresholdTrend, .routePaceTrend: .trends
     case .timeGap, .gapStretches, .lapDifference, .routeTime, .segmentTime, .intervalTime:
       .comparison
@@ -318,8 +319,8 @@ extension Metric {
 /// What a group of metrics is about.
 public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
   /// `rawValue` is the stable name in JSON; ``name`` says which metrics belong to each group.
-  case workout, load, depth, parts, fitness, totals, period, figures, trends, comparison, records, bests, curves, plan,
-    goals
+  case workout, load, depth, parts, fitness, totals, period, figures, map, year, trends, comparison, records, bests,
+    curves, plan, goals
   /// The times over other distances.
   case predictions
 
@@ -334,6 +335,8 @@ public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
     case .totals: "Totals"
     case .period: "A period, and habits"
     case .figures: "Figures of a period"
+    case .map: "A map of all tracks"
+    case .year: "A year in review"
     case .trends: "Trends"
     case .comparison: "A comparison"
     case .records: "Best efforts of a workout"
@@ -349,7 +352,9 @@ public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
   public var isOfWorkout: Bool {
     switch self {
     case .workout, .load, .depth, .parts, .records: true
-    case .fitness, .totals, .period, .figures, .trends, .comparison, .bests, .curves, .plan, .goals, .predictions: false
+    case .fitness, .totals, .period, .figures, .map, .year, .trends, .comparison, .bests, .curves, .plan, .goals,
+      .predictions:
+      false
     }
   }
 }

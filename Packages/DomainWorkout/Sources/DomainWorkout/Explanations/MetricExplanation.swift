@@ -103,6 +103,10 @@ public enum ExplainedValue: Equatable, Sendable {
   case kilocalories(Double)
   /// Revolutions a minute of one leg or pedal.
   case cadence(Double)
+  /// A value of a series, in the unit of the series.
+  case value(Double, in: TrendUnit)
+  /// The difference of two values of a series.
+  case change(Double, in: TrendUnit)
   /// A number of things, such as days.
   case count(Int)
   /// A calendar day.
@@ -146,6 +150,8 @@ extension Metric {
     case .totals: totalsRule
     case .period: periodRule
     case .figures: figureRule
+    case .map: Self.mapRule
+    case .year: yearRule
     case .trends: trendRule
     case .comparison: comparisonRule
     case .records: Self.effortsRule
@@ -289,6 +295,18 @@ public struct ExplainMetricUseCase: Sendable {
   public func execute(_ figure: Metric?, of report: FigureReport) -> [MetricExplanation] {
     let figures = ExplainedFigures(report)
     return figure.map { [figures.explanation(of: $0)] } ?? figures.explanations
+  }
+
+  /// The metrics of a map, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of map: TrackMap) -> [MetricExplanation] {
+    let explained = ExplainedMap(map)
+    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+  }
+
+  /// The metrics of a year, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of review: YearReview) -> [MetricExplanation] {
+    let explained = ExplainedYear(review)
+    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
   }
 
   /// The trends of quantities, or one of them, even if it has no value.

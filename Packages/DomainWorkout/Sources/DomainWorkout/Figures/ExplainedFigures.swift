@@ -27,8 +27,6 @@ public struct ExplainedFigures: Sendable {
     case .thresholdTime:
       explained.value = report.whole.sums.value(of: .timeAboveThreshold, as: .sum).map { .seconds($0) }
       addWorkouts(&explained, report.whole.sums.sums[.timeAboveThreshold]?.count)
-    case .explorerTiles: explained.finding = "The map shows them."
-    case .yearHighlights, .firstTimes: explained.finding = "The review of a year shows them."
     default: break
     }
     if explained.value == nil, explained.finding == nil {
@@ -97,11 +95,11 @@ public struct ExplainedFigures: Sendable {
     guard let sum = report.whole.sums.sums[.efficiency], let output = report.efficiencyOutput, sum.weight > 0 else {
       return
     }
-    explained.value = .number(sum.weighted / sum.weight, digits: 2)
-    explained.finding = output == .power ? "In watts for each beat a minute." : "In meters for each beat."
+    let unit: TrendUnit = output == .power ? .wattsPerBeat : .metersPerBeat
+    explained.value = .value(sum.weighted / sum.weight, in: unit)
     addWorkouts(&explained, sum.count)
     explained.add("compared time", .seconds(sum.weight))
-    explained.add("best of a workout", sum.best.map { .number($0.value, digits: 2) })
+    explained.add("best of a workout", sum.best.map { .value($0.value, in: unit) })
     explained.add("on", sum.best.map { .day($0.day) })
   }
 }
@@ -133,7 +131,7 @@ extension Metric {
         "How the time of a period is distributed over easy, moderate and hard.",
         rule:
           "Polarized: easy > hard > moderate. Pyramidal: easy > moderate > hard. Threshold: most is moderate. High: most "
-          + "is hard.",
+          + "is hard. Easy: less than \(percent(IntensityDistribution.leastShapedFraction)) is moderate or hard.",
         constants: ZoneQuantity.allCases.map { quantity in
           "\(quantity.code.replacing("-", with: " ")): moderate from \(percent(quantity.intensityFractions.first)) of the "
             + "threshold, hard from \(percent(quantity.intensityFractions.second))"
@@ -168,40 +166,6 @@ extension Metric {
           "rides: weighted power at most \(SteadyEffort.mostVariability) × the average",
         ], source: "Efficiency factor: J. Friel. The conditions are Fettle's own convention.",
         edges: ["Watts and meters for each beat are not added: the one with more time counts."])
-    case .explorerTiles:
-      MetricRule(
-        "The squares of the map of the world that your tracks cross.",
-        rule:
-          "A tile counts as soon as the line between two positions crosses it. The largest square is k × k tiles that "
-          + "are all visited. The largest cluster is the largest connected set of tiles whose four neighbors are all "
-          + "visited.",
-        constants: ["zoom \(ExplorerTile.standardZoom): about 1.6 km in Paris, 2.4 km at the equator"],
-        source: "Tiles of OpenStreetMap; square and cluster as in VeloViewer.",
-        edges: [
-          "The line is unknown, and crosses nothing, in gaps of more than a minute or 200 m and at impossible speeds.",
-          "Around the ends of each track nothing counts that the map hides.",
-          "Of two squares or clusters of one size, the one that was complete first counts.",
-        ])
-    case .yearHighlights:
-      MetricRule(
-        "The day, the week and the month of a year with the most time, and its longest workouts.",
-        rule: "The sum of the moving times. A week belongs to the year of its fourth day, and counts whole.",
-        source: "Weeks as in ISO 8601, from your first day of the week. Otherwise Fettle's own convention.",
-        edges: [
-          "Of equals, the earlier one is shown.", "A workout belongs to the calendar day where it began.",
-          "Another year is compared only if the log reaches back to January \(YearReview.latestFirstDay) of it.",
-        ])
-    case .firstTimes:
-      MetricRule(
-        "Sports, and round distances, that the log did not know before the year.",
-        rule:
-          "The first workout of a sport; the first one of a sport that reached a distance. Of several distances in one "
-          + "workout, the longest is shown.",
-        constants: ["5, 10, 15, 21.1, 30, 42.2, 50, 75, 100, 150, 200 and 300 km"], source: Self.ownConvention,
-        edges: [
-          "Variants of a sport, such as trail running, count as one.",
-          "In the first year of a log no sport is new, and the first workout of a sport sets no distance.",
-        ])
     default:
       MetricRule(
         "The time at or above the threshold.",

@@ -158,6 +158,23 @@ extension FigureRequest {
     return explained
   }
 
+  /// Whether a share is a part of more than the workouts that count.
+  fileprivate var needsAll: Bool {
+    guard filter != filterOfDays else { return false }
+    return columns.contains { if case .figure(_, .share) = $0 { true } else { false } }
+  }
+
+  /// The same days, whatever the workouts.
+  fileprivate var filterOfDays: WorkoutFilter { WorkoutFilter(from: filter.from, through: filter.through) }
+
+  /// What shares are parts of.
+  fileprivate var ofShares: FigureRequest {
+    var request = self
+    request.filter = filterOfDays
+    request.columns = columns.filter { if case .figure(_, .share) = $0 { true } else { false } }
+    return request
+  }
+
   /// The quantities whose distribution is shown.
   fileprivate var shapedQuantities: Set<ZoneQuantity> {
     Set(columns.compactMap { if case .shape(let quantity) = $0 { quantity } else { nil } })
@@ -207,12 +224,15 @@ public struct FigureReport: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     /// The first and the last day, both included.
     public var days: ClosedRange<CalendarDay>
-    /// Of the workouts of these days.
+    /// Of the workouts of these days that count.
     public var sums: FigureSums
+    /// Of all workouts of these days, of which shares are parts; `nil` if shares are parts of the whole period.
+    public var all: FigureSums?
 
-    public init(days: ClosedRange<CalendarDay>, sums: FigureSums = FigureSums()) {
+    public init(days: ClosedRange<CalendarDay>, sums: FigureSums = FigureSums(), all: FigureSums? = nil) {
       self.days = days
       self.sums = sums
+      self.all = all
     }
 
     /// At least 1.
@@ -238,8 +258,12 @@ public struct FigureReport: Equatable, Sendable {
 
   /// - Parameters:
   ///   - trained: workouts of both periods; others are left out.
+  ///   - all: the same without the filter, of which shares are parts; `nil` if shares are parts of the whole period.
   ///   - thresholds: over time.
-  public init(_ request: FigureRequest, of trained: TrainedWorkouts, thresholds: DatedThresholds) {
+  public init(
+    _ request: FigureRequest, of trained: TrainedWorkouts, among all: TrainedWorkouts? = nil,
+    thresholds: DatedThresholds
+  ) {
     let period = request.period
     let baseline = request.baseline.period(for: period)
     let comparison = PeriodComparison(of: period, with: baseline ?? period, through: request.today)
@@ -279,6 +303,12 @@ public struct FigureReport: Equatable, Sendable {
       add(to: &steps[index].sums)
     }
     for step in steps { whole.sums += step.sums }
+    if let all {
+      let report = FigureReport(request.ofShares, of: all, thresholds: thresholds)
+      for (index, step) in report.steps.enumerated() { steps[index].all = step.sums }
+      whole.all = report.whole.sums
+      other?.all = report.other?.sums
+    }
     self.steps = steps
     self.whole = whole
     self.other = other
@@ -304,10 +334,15 @@ public struct FigureReport: Equatable, Sendable {
     return EffortOutput.allCases.filter { seconds[$0] != nil }.max { (seconds[$0] ?? 0) < (seconds[$1] ?? 0) }
   }
 
-  /// A figure of a step; a share is the part of the whole period that the step belongs to, from 0 to 1.
+  /// A figure of a step. A share, from 0 to 1, is the part of all workouts of the same days; without a filter, the part of
+  /// the whole period that the step belongs to.
   public func value(of figure: PeriodFigure, as statistic: FigureStatistic, in part: Step) -> Double? {
-    guard let value = part.sums.value(of: figure, as: statistic) else { return nil }
-    guard statistic == .share else { return value }
+    let own = part.sums.value(of: figure, as: statistic)
+    if statistic == .share, let all = part.all {
+      guard let sum = all.value(of: figure, as: .sum), sum > 0 else { return nil }
+      return (own ?? 0) / sum
+    }
+    guard let value = own, statistic == .share else { return own }
     let period = other.map { $0 == part ? $0 : whole } ?? whole
     guard let sum = period.sums.value(of: figure, as: .sum), sum > 0 else { return nil }
     return value / sum
@@ -349,14 +384,21 @@ public struct ObserveFiguresUseCase: Sendable {
   public func execute(
     _ request: FigureRequest, _ thresholds: DatedThresholds
   ) -> Snapshots<FigureReport, StorageError> {
-    var filter = request.filter
     let days = [request.period.days, request.baseline.period(for: request.period)?.days].compactMap(\.self)
     let first = days.map(\.lowerBound).min() ?? request.period.firstDay
     let last = days.map(\.upperBound).max() ?? request.period.lastDay
-    filter.from = max(first, filter.from ?? first)
-    filter.through = min(last, filter.through ?? last)
-    return records.trainedWorkouts(matching: filter, timesOf: request.timedQuantities).mapValues {
-      FigureReport(request, of: $0, thresholds: thresholds)
+    func workouts(_ request: FigureRequest) -> Snapshots<TrainedWorkouts, StorageError> {
+      var filter = request.filter
+      filter.from = max(first, filter.from ?? first)
+      filter.through = min(last, filter.through ?? last)
+      return records.trainedWorkouts(matching: filter, timesOf: request.timedQuantities)
+    }
+    guard request.needsAll else {
+      return workouts(request).mapValues { FigureReport(request, of: $0, thresholds: thresholds) }
+    }
+    let all = workouts(request.ofShares)
+    return workouts(request).completeValues { trained async throws(StorageError) in
+      FigureReport(request, of: trained, among: try await all.firstValue(), thresholds: thresholds)
     }
   }
 

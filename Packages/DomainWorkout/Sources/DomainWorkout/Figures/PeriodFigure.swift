@@ -57,7 +57,7 @@ public enum FigureStatistic: String, CaseIterable, Hashable, Sendable {
   case mean
   /// The best of one workout.
   case best
-  /// The sum as a part of the sum of the whole period.
+  /// The sum as a part of that of all workouts of the same days; without a filter, of the whole period.
   case share
 }
 

@@ -198,26 +198,19 @@ public struct SavedFigureValue: Equatable, Sendable {
   public var figure: SavedFigure
   /// Of the span up to today, beside the same days of the span before; `nil` if the filter cannot be understood.
   public var report: FigureReport?
-  /// The same of all workouts, for a share.
-  public var all: FigureReport?
 
-  public init(figure: SavedFigure, report: FigureReport?, all: FigureReport? = nil) {
+  public init(figure: SavedFigure, report: FigureReport?) {
     self.figure = figure
     self.report = report
-    self.all = all
   }
 
   /// In the unit of the figure, or a part from 0 to 1; `nil` if no workout has it.
-  public var value: Double? { value(of: report?.whole, among: all?.whole) }
+  public var value: Double? { report.flatMap { $0.value(of: figure.figure, as: figure.statistic, in: $0.whole) } }
 
   /// In the same days of the span before.
-  public var earlier: Double? { value(of: report?.other, among: all?.other) }
-
-  private func value(of step: FigureReport.Step?, among all: FigureReport.Step?) -> Double? {
-    let value = step?.sums.value(of: figure.figure, as: figure.statistic)
-    guard figure.statistic == .share else { return value }
-    guard let whole = all?.sums.value(of: figure.figure, as: .sum), whole > 0 else { return nil }
-    return (value ?? 0) / whole
+  public var earlier: Double? {
+    guard let report, let other = report.other else { return nil }
+    return report.value(of: figure.figure, as: figure.statistic, in: other)
   }
 }
 
@@ -242,11 +235,7 @@ public struct ReadSavedFiguresUseCase: Sendable {
     for figure in saved {
       let request = try? figure.request(today: today, firstWeekday: firstWeekday)
       var value = SavedFigureValue(figure: figure, report: nil)
-      if var request {
-        value.report = try await figures.execute(request, thresholds).firstValue()
-        request.filter = WorkoutFilter()
-        if figure.statistic == .share { value.all = try await figures.execute(request, thresholds).firstValue() }
-      }
+      if let request { value.report = try await figures.execute(request, thresholds).firstValue() }
       values.append(value)
     }
     return values

@@ -25,17 +25,19 @@ public struct ExplainedTrends: Sendable {
       explained.finding = "There is none: the trend was not requested."
       return explained
     }
-    explained.value = series.finding.line.map { series.explained($0.slopePer28Days) }
+    explained.sport = series.sports.first
+    explained.value = series.finding.line.map { .change($0.slopePer28Days, in: series.unit) }
     explained.finding = Self.finding(of: series)
     if let line = series.finding.line {
       let (ninety, ninetyFive) = (line.interval90Per28Days, line.interval95Per28Days)
-      explained.add("90% interval, from", series.explained(ninety.lowerBound))
-      explained.add("90% interval, to", series.explained(ninety.upperBound))
-      explained.add("95% interval, from", series.explained(ninetyFive.lowerBound))
-      explained.add("95% interval, to", series.explained(ninetyFive.upperBound))
-      explained.add("on the first day", series.explained(line.value(on: line.firstDay)))
-      explained.add("on the last day", series.explained(line.value(on: line.lastDay)))
-      explained.add("usual distance from the line", series.explained(line.medianAbsoluteResidual))
+      explained.add("90% interval, from", .change(ninety.lowerBound, in: series.unit))
+      explained.add("90% interval, to", .change(ninety.upperBound, in: series.unit))
+      explained.add("95% interval, from", .change(ninetyFive.lowerBound, in: series.unit))
+      explained.add("95% interval, to", .change(ninetyFive.upperBound, in: series.unit))
+      explained.add("on the first day", .value(line.value(on: line.firstDay), in: series.unit))
+      explained.add("on the last day", .value(line.value(on: line.lastDay), in: series.unit))
+      explained.add("usual distance from the line", .value(line.medianAbsoluteResidual, in: series.unit))
+      explained.add("p-value of no trend, by Mann and Kendall", .number(line.pValue, digits: 4))
     }
     explained.add("values", .count(series.points.count))
     explained.add("days", .count(series.dayCount))
@@ -68,21 +70,6 @@ public struct ExplainedTrends: Sendable {
       case nil: ""
       }
     return "\(series.name): \(series.finding.direction.rawValue), in \(series.unit.words).\(reduction)"
-  }
-}
-
-extension TrendSeries {
-  /// A value or a difference of values, with its kind.
-  fileprivate func explained(_ value: Double) -> ExplainedValue {
-    switch unit {
-    case .metersPerBeat, .wattsPerBeat: .number(value, digits: 3)
-    case .fraction: .fraction(value)
-    case .perMinute: .number(value, digits: 1)
-    case .kilograms: .number(value, digits: 2)
-    case .watts, .beatsPerMinute: .number(value, digits: 1)
-    case .secondsPerKilometer: .number(value, digits: 1)
-    case .metersPerSecond: .number(value, digits: 3)
-    }
   }
 }
 

@@ -48,7 +48,7 @@ public struct YearReview: Equatable, Sendable {
   public var longestByTime: TrainedWorkout?
   /// The earliest first.
   public var firsts: [First]
-  /// The latest first.
+  /// The latest first; without heart rates, because a high one is no achievement.
   public var records: [Record]
   /// Days in a row with training, the longest streak that lies in the year.
   public var longestStreak: Streak?
@@ -100,7 +100,9 @@ public struct YearReview: Equatable, Sendable {
     firsts = Self.firsts(of: workouts, in: days)
     self.records = records.flatMap { list in
       list.sport.map { sport in
-        list.records.filter { days.contains($0.best.day) }.map { Record(sport: sport, record: $0) }
+        list.records.filter { days.contains($0.best.day) && $0.measure.isAchievement }.map {
+          Record(sport: sport, record: $0)
+        }
       } ?? []
     }.sorted { $0.record.best.day > $1.record.best.day }
     longestStreak = Streaks(ofDays: Set(own.map(\.day)), today: days.upperBound).longest
@@ -146,6 +148,10 @@ public struct YearReview: Equatable, Sendable {
     }
     return firsts
   }
+}
+
+extension EffortMeasure {
+  fileprivate var isAchievement: Bool { if case .heartRate = self { false } else { true } }
 }
 
 extension TrainedWorkout {

@@ -30,6 +30,15 @@ struct LapComparisonTests {
     #expect(found.fastest == 1)
   }
 
+  @Test func `the last meters before the end are not the fastest lap`() async throws {
+    var detail = WorkoutDetail.loop(1, speeds: [4, 5, 4], power: 250)
+    detail.laps = [
+      lap(detail, from: 0, 250, meters: 1_000), lap(detail, from: 250, 200, meters: 1_000),
+      lap(detail, from: 450, 8, meters: 51),
+    ]
+    #expect(try await comparison(of: detail).fastest == 1)
+  }
+
   @Test func `without laps, the intervals found in the track are compared`() async throws {
     let powers = (0..<3_000).map { $0 / 300 % 2 == 1 ? 320.0 : 150.0 }
     let detail = WorkoutDetail(

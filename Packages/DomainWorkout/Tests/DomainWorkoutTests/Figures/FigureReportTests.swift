@@ -105,6 +105,24 @@ struct FigureReportTests {
     }
   }
 
+  @Test func `with a filter, a share is the part of all workouts of the same days`() throws {
+    let workouts = Self.workouts(seed: 3)
+    let runs = workouts.filter { $0.sport == .running }
+    let report = FigureReport(
+      FigureRequest(
+        Self.year, against: .nothing, by: .month, showing: [.figure(.time, .share)],
+        filter: WorkoutFilter(sport: .running), today: Self.today, firstWeekday: .monday),
+      of: TrainedWorkouts(workouts: runs), among: TrainedWorkouts(workouts: workouts), thresholds: Self.thresholds)
+    for part in report.steps + [report.whole] {
+      let (own, all) = (
+        runs.filter { part.days.contains($0.day) }.reduce(0) { $0 + $1.movingSeconds },
+        workouts.filter { part.days.contains($0.day) }.reduce(0) { $0 + $1.movingSeconds }
+      )
+      #expect(isNear(report.value(of: .time, as: .share, in: part), all > 0 ? own / all : nil))
+    }
+    #expect(try #require(report.value(of: .time, as: .share, in: report.whole)) < 1)
+  }
+
   @Test(arguments: 0..<6)
   func `some workouts and all the others give the whole, in any order`(_ seed: Int) {
     let workouts = Self.workouts(seed: seed)

@@ -19,11 +19,16 @@ struct ExplainedTrendsTests {
   @Test func `a trend is explained with its intervals and what it rests on`() throws {
     let report = report([.weight], weights: [74, 73.6, 73.4, 73.5, 72.9, 72.4, 72.1])
     let explained = try #require(ExplainMetricUseCase().execute(.weightTrend, of: report).first)
-    guard case .number(let change, _)? = explained.value else {
+    guard case .change(let change, .kilograms)? = explained.value else {
       Issue.record("The change is a number of kilograms.")
       return
     }
     #expect(change < -1)
+    guard case .number(let pValue, _)? = explained.inputs.first(where: { $0.name.hasPrefix("p-value") })?.value else {
+      Issue.record("The p-value is missing.")
+      return
+    }
+    #expect((0.001...0.02).contains(pValue))
     #expect(explained.finding == "Weight: falling, in kilograms.")
     #expect(explained.inputs.contains { $0.name == "values" && $0.value == .count(7) })
     #expect(explained.inputs.contains { $0.name == "95% interval, from" })

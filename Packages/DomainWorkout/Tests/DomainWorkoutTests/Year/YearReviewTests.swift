@@ -85,15 +85,19 @@ struct YearReviewTests {
   }
 
   @Test func `records are those of the year that still stand`() throws {
-    func record(_ meters: Double, _ day: String) throws -> PersonalRecord {
+    func record(_ measure: EffortMeasure, _ day: String) throws -> PersonalRecord {
       PersonalRecord(
-        measure: .time(meters: meters),
+        measure: measure,
         best: RecordedEffort(
           workout: .sample(1), title: "", day: try self.day(day), value: 1_200, startOffset: 0), previous: nil)
     }
     let list = RecordList(
       sport: .running, sports: [.running],
-      records: [try record(5_000, "2025-04-01"), try record(10_000, "2026-04-01")],
+      records: [
+        try record(.time(meters: 5_000), "2025-04-01"), try record(.time(meters: 10_000), "2026-04-01"),
+        // A high heart rate is no achievement.
+        try record(.heartRate(seconds: 60), "2026-04-01"),
+      ],
       outdatedCount: 0)
     let review = try review([workout(1, "2026-04-01")], records: [list])
     #expect(review.records.map(\.record.measure) == [.time(meters: 10_000)])

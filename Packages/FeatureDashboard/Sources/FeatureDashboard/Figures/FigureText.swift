@@ -31,6 +31,22 @@ extension QuantityFormatter {
     }
   }
 
+  /// The amount of a change of a figure: that of a percentage is in points.
+  func changeText(
+    _ amount: Double, of figure: PeriodFigure, as statistic: FigureStatistic, in sport: Sport?, output: EffortOutput?
+  ) -> String {
+    switch figure {
+    case .intensity: points(amount)
+    case .decoupling: points(amount, fractionDigits: 1)
+    default: statistic == .share ? points(amount) : text(amount, of: figure, as: statistic, in: sport, output: output)
+    }
+  }
+
+  /// A difference of two percentages.
+  func points(_ difference: Double, fractionDigits: Int = 0) -> String {
+    "\(number(difference * 100, fractionDigits: fractionDigits)) points"
+  }
+
   /// The name of a step: “23 – 29 Nov”, “November 2026”, “2026”.
   func name(ofStep days: ClosedRange<CalendarDay>, by unit: PeriodUnit, today: CalendarDay) -> String {
     switch unit {
@@ -73,6 +89,7 @@ extension IntensityShape {
     switch self {
     case .polarized: "more easy than hard, and more hard than moderate"
     case .pyramidal: "more easy than moderate, and more moderate than hard"
+    case .easy: "less than 5% is moderate or hard"
     case .threshold: "mostly moderate"
     case .high: "mostly hard"
     case .mixed: "none of the known orders"

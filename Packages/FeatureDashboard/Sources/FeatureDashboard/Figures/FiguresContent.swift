@@ -145,7 +145,9 @@ private struct FigureTable: View {
     Table(report.steps, position: position, name: "figures", emptyText: "No days in this period.") {
       TableColumn(report.unit.name.capitalized, priority: 20) { cells.name(of: $0) }
       for (index, cell) in cells.columns.enumerated() {
-        TableColumn(cell.title, alignment: .trailing, priority: 19 - min(index, 18)) { cell.text($0) }
+        TableColumn(cell.title, alignment: .trailing, priority: cell.isImportant ? 19 : 19 - min(index, 18)) {
+          cell.text($0)
+        }
       }
     }
   }
@@ -281,6 +283,8 @@ private struct FigureChart: View {
 private struct FigureCells {
   struct Column {
     let title: String
+    /// Whether it is shown even if there is little room.
+    var isImportant = false
     let text: (FigureReport.Step) -> String
     let change: (FigureReport.Step, FigureReport.Step) -> Text
   }
@@ -342,14 +346,18 @@ private struct FigureCells {
     return Column(title: FigureColumn.title(of: figure, statistic)) {
       text(report.value(of: figure, as: statistic, in: $0))
     } change: { step, other in
-      guard statistic != .share, let value = report.value(of: figure, as: statistic, in: step),
+      guard statistic != .share || step.all != nil, let value = report.value(of: figure, as: statistic, in: step),
         let before = report.value(of: figure, as: statistic, in: other)
       else { return Text("") }
       // The difference of two paces is no pace.
       if figure == .speed || figure == .fastest {
         return Text.change(value - before, quantities.percentage(before > 0 ? (value / before - 1).magnitude : 0))
       }
-      return Text.change(value - before, text((value - before).magnitude))
+      return Text.change(
+        value - before,
+        quantities.changeText(
+          (value - before).magnitude, of: figure, as: statistic, in: report.request.filter.sport,
+          output: report.efficiencyOutput))
     }
   }
 
@@ -395,10 +403,10 @@ private struct FigureCells {
         guard let now = step.sums.distributions[quantity]?.time.fractions?[keyPath: part],
           let then = other.sums.distributions[quantity]?.time.fractions?[keyPath: part]
         else { return Text("") }
-        return Text.change(now - then, quantities.percentage((now - then).magnitude))
+        return Text.change(now - then, quantities.points((now - then).magnitude))
       }
     }
-    let shape = Column(title: "Shape") { step in
+    let shape = Column(title: "Shape", isImportant: true) { step in
       guard let distribution = step.sums.distributions[quantity], let shape = distribution.time.shape else {
         return QuantityFormatter.absent
       }

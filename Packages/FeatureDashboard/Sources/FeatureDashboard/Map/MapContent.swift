@@ -80,6 +80,7 @@ extension MapContent {
       KeyCommand(
         "ends", state.showsEnds ? "Hide ends" : "Show ends", .character("p"), action: .toggleEnds,
         unavailableBecause: empty ?? (state.hiddenMeters > 0 ? nil : "Nothing is hidden at the ends of tracks.")),
+      KeyCommand("explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: empty),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
@@ -89,6 +90,7 @@ extension MapContent {
 
 /// How many tracks cross each place, by color.
 struct MapHeat: View {
+  @Environment(\.isInteractive) private var isInteractive
   @Environment(\.quantities) private var quantities
   let map: TrackMap
   let view: MapWindow
@@ -116,10 +118,15 @@ struct MapHeat: View {
   }
 
   private var sentence: String {
-    "\(quantities.count(map.shownTrackCount, of: "track")) of \(quantities.count(map.trackCount)) around "
-      + "\(quantities.number(view.center.latitude, fractionDigits: 3)), "
-      + "\(quantities.number(view.center.longitude, fractionDigits: 3)); "
+    "\(quantities.count(map.shownTrackCount, of: "track")) of \(quantities.count(map.trackCount))\(place); "
       + "\(quantities.count(map.mostTracks, of: "track")) at the most visited place."
+  }
+
+  /// Pages and prints go to other people, and the usual middle of the map is near the person's home.
+  private var place: String {
+    guard isInteractive else { return "" }
+    return " around \(quantities.number(view.center.latitude, fractionDigits: 3)), "
+      + quantities.number(view.center.longitude, fractionDigits: 3)
   }
 }
 

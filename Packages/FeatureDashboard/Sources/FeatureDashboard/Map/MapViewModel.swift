@@ -83,6 +83,8 @@ public enum MapAction: FailureAction {
   case show(Sport?)
   /// Lists the workouts of the map.
   case openWorkouts
+  /// Explains what is shown.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -96,6 +98,7 @@ public enum MapAction: FailureAction {
     case .toggleEnds: ActionSummary("toggleEnds")
     case .show(let sport): ActionSummary("show", .shown(sport?.rawValue ?? "all"))
     case .openWorkouts: ActionSummary("openWorkouts")
+    case .explain: ActionSummary("explain")
     case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
     case .tryAgain: ActionSummary("tryAgain")
     }
@@ -105,6 +108,8 @@ public enum MapAction: FailureAction {
 /// What the map asks the app to do.
 public enum MapIntent: Equatable, Sendable {
   case openWorkouts(WorkoutFilter)
+  /// Explains the figures of the map.
+  case explain(MapRequest)
 }
 
 /// The dependencies of the map.
@@ -151,6 +156,7 @@ public final class MapViewModel: ViewModel<MapState, MapAction, MapIntent> {
       }
     case .show(let sport): change(context) { $0.filter.sport = sport }
     case .openWorkouts: context.emit(.openWorkouts(state.filter))
+    case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain:
       context.tryAgain {

@@ -96,6 +96,9 @@ extension YearContent {
       KeyCommand(
         "map", "Map", .character("m"), action: .openMap,
         unavailableBecause: state.map?.view == nil ? "No track with positions." : nil),
+      KeyCommand(
+        "explain", "Why these figures", .character("w"), action: .explain,
+        unavailableBecause: hasPanels ? nil : "There are no workouts to explain."),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

@@ -37,7 +37,7 @@ public struct YearState: Equatable, Sendable {
     updateReview()
   }
 
-  var request: YearRequest {
+  public var request: YearRequest {
     YearRequest(year, filter: filter, hiddenMeters: hiddenMeters, today: today, firstWeekday: firstWeekday)
   }
 
@@ -59,6 +59,8 @@ public enum YearAction: FailureAction {
   case openWorkouts
   /// Shows the map of the year.
   case openMap
+  /// Explains what is shown.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -69,6 +71,7 @@ public enum YearAction: FailureAction {
     case .show(let year): ActionSummary("show", .shown("\(year)"))
     case .openWorkouts: ActionSummary("openWorkouts")
     case .openMap: ActionSummary("openMap")
+    case .explain: ActionSummary("explain")
     case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
     case .tryAgain: ActionSummary("tryAgain")
     }
@@ -80,6 +83,8 @@ public enum YearIntent: Equatable, Sendable {
   /// Lists the workouts of some days.
   case openWorkouts(WorkoutFilter)
   case openMap(WorkoutFilter)
+  /// Explains the figures of the year.
+  case explain(YearRequest)
 }
 
 /// The dependencies of the review of a year.
@@ -115,6 +120,7 @@ public final class YearViewModel: ViewModel<YearState, YearAction, YearIntent> {
       observe(context)
     case .openWorkouts: context.emit(.openWorkouts(filterOfYear))
     case .openMap: context.emit(.openMap(filterOfYear))
+    case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }

@@ -44,6 +44,14 @@ import Testing
     #expect(map.tiles.count >= 2)
   }
 
+  @Test func `w explains what is shown`() async throws {
+    var intents: [MapIntent] = []
+    let screen = try await openScreen(filter: WorkoutFilter(sport: .running)) { intents.append($0) }
+    await press(.character("w"), on: screen)
+    #expect(intents == [.explain(screen.state.request)])
+    #expect(screen.state.request.filter.sport == .running)
+  }
+
   @Test func `plus and minus change the scale, arrows move the map, and t returns`() async throws {
     let screen = try await openScreen()
     let home = try #require(screen.state.map.value?.view)

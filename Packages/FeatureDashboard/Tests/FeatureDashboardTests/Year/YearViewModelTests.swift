@@ -60,6 +60,13 @@ import Testing
     #expect(filter.through == .sampleToday)
   }
 
+  @Test func `w explains the year`() async throws {
+    var intents: [YearIntent] = []
+    let screen = try await openScreen { intents.append($0) }
+    await press(.character("w"), on: screen)
+    #expect(intents == [.explain(screen.state.request)])
+  }
+
   @Test func `a log that cannot be read is reported, and read again on request`() async throws {
     let screen = try await openScreen()
     log.fail(with: .busy)

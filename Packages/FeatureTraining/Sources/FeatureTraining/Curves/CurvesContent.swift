@@ -149,8 +149,12 @@ private struct CurvesHeader: View {
       ? request.filter.span(quantities) ?? quantities.name(of: CurveSpan(nil))
       : quantities.name(of: CurveSpan(request.period))
   }
+
+  /// Without the sport, which has a text of its own.
   private var filter: String? {
-    request.period == nil ? request.filter.summaryBesideSpan : request.filter.summary
+    var filter = request.filter
+    if filter.sport == request.sport { filter.sport = nil }
+    return request.period == nil ? filter.summaryBesideSpan : filter.summary
   }
 
   private func key(_ command: String) -> Text { Text(keys.name(of: command)).bold().foreground(.key) }

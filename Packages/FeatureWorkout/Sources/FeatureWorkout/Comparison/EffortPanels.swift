@@ -97,7 +97,12 @@ private struct EffortTable: View {
   private var sport: Sport { history.sport }
 
   private func behind(_ best: Int?, _ effort: TimedEffort) -> Text {
-    best.map { quantities.gap(from: history.efforts[$0].seconds, to: effort.seconds) } ?? Text("")
+    guard let best else { return Text("") }
+    // Intervals of about one length have about one time: the best one is the fastest.
+    if case .interval = history.way {
+      return quantities.change(ofSpeed: effort.averageSpeed, since: history.efforts[best].averageSpeed, in: sport)
+    }
+    return quantities.gap(from: history.efforts[best].seconds, to: effort.seconds)
   }
 
   private func has(_ value: KeyPath<TimedEffort, Double?>) -> Bool {

@@ -70,6 +70,8 @@ public struct MetricExplanationContent: Content {
     case .curve: "Curves and thresholds"
     case .period(let request): request.period.description
     case .figures(let request): request.period.description
+    case .map: "Where I have been"
+    case .year(let request): "\(request.year) in review"
     case .trends: "Trends"
     case .comparison: "Comparison"
     case .records: "Records"
@@ -211,6 +213,7 @@ private struct MetricCatalog: View {
 extension QuantityFormatter {
   /// A value of an explanation in the person's units.
   func text(_ value: ExplainedValue?, in sport: Sport?) -> String {
+    let sports = [sport].compactMap(\.self)
     let sport = sport ?? .other
     return switch value {
     case nil: Self.absent
@@ -228,6 +231,8 @@ extension QuantityFormatter {
     case .cadence(let perMinute):
       cadence(
         perMinute: sport.isOnFoot ? perMinute * 2 : perMinute, unit: sport.isOnFoot ? .steps : .revolutions)
+    case .value(let value, let unit): TrendScale(unit, of: sports, self).text(value, self)
+    case .change(let value, let unit): TrendScale(unit, of: sports, showing: [value], self).change(value, self)
     case .count(let count): self.count(count)
     case .day(let day): date(daysSinceEpoch: day.daysSinceEpoch)
     case .text(let text): text

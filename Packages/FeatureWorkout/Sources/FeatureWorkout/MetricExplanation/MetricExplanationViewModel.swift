@@ -17,6 +17,8 @@ public enum ExplainedSubject: Hashable, Sendable {
   case curve(CurveRequest)
   case period(PeriodRequest)
   case figures(FigureRequest)
+  case map(MapRequest)
+  case year(YearRequest)
   case trends(TrendRequest)
   case comparison(ComparisonRequest)
   /// The records of a sport, first those of the measure's kind.
@@ -111,6 +113,8 @@ public protocol MetricExplanationDependencies: ScreenDependencies {
   var observeCurves: ObserveCurvesUseCase { get }
   var observePeriod: ObservePeriodUseCase { get }
   var observeFigures: ObserveFiguresUseCase { get }
+  var observeMap: ObserveMapUseCase { get }
+  var observeYear: ObserveYearUseCase { get }
   var observeTrends: ObserveTrendsUseCase { get }
   var findRecurringRoutes: FindRecurringRoutesUseCase { get }
   var compareWorkouts: CompareWorkoutsUseCase { get }
@@ -158,7 +162,7 @@ public final class MetricExplanationViewModel: ViewModel<MetricExplanationState,
     case .training(let day): observeTraining(through: day, context)
     case .curve(let request): observe(request, context)
     case .comparison(let request): observe(request, context)
-    case .period, .figures, .trends, .records, .plan, .goal, .predictions: observeOthers(context)
+    case .period, .figures, .map, .year, .trends, .records, .plan, .goal, .predictions: observeOthers(context)
     }
   }
 
@@ -266,6 +270,12 @@ extension MetricExplanationViewModel {
     case .period(let request):
       observe(dependencies.observePeriod.execute(request), context) { explain.execute(only, of: $0) }
     case .figures(let request): observe(request, context)
+    case .map(let request):
+      observe(dependencies.observeMap.execute(request), context) { explain.execute(only, of: $0) }
+    case .year(let request):
+      observe(dependencies.observeYear.workouts(request), context) {
+        explain.execute(only, of: YearReview(request, of: $0, records: []))
+      }
     case .trends(let request): observe(request, context)
     case .records(let request, let measure):
       observe(dependencies.records.observe(request), context) {

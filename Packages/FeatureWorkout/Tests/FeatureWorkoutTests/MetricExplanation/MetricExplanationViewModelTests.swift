@@ -66,6 +66,26 @@ import Testing
     #expect(records.state.explanations?.first?.figure == .mostOfWorkout)
   }
 
+  @Test func `a map and a year are explained with their values`() async throws {
+    let loops = InMemoryWorkoutRepository([.loop(1), .loop(2)])
+    _ = try await RefreshBestEffortsUseCase(workouts: loops, records: loops, workersAtOnce: 1).execute()
+    func explained(_ subject: ExplainedSubject) async -> MetricExplanationScreen {
+      let screen = MetricExplanationScreen(
+        MetricExplanationViewModel(
+          TestMetricExplanationDependencies(workouts: loops), subject: subject, today: .sampleToday,
+          firstWeekday: .monday))
+      screen.open()
+      await screen.settled()
+      return screen
+    }
+    let map = await explained(.map(MapRequest(hiddenMeters: 0, newSince: .sampleToday)))
+    #expect(map.state.explanations?.map(\.figure) == [.explorerTiles])
+    let request = YearRequest(2026, hiddenMeters: 0, today: .sampleToday, firstWeekday: .monday)
+    let year = await explained(.year(request))
+    #expect(year.state.explanations?.map(\.figure) == [.yearHighlights, .firstTimes])
+    #expect(year.state.explanations?.first?.inputs.contains { $0.name == "workouts" && $0.value == .count(2) } == true)
+  }
+
   @Test func `the trends of the requested quantities are explained, routes as well`() async {
     func figures(_ quantities: [TrendQuantity]) async -> [MetricExplanation] {
       let request = TrendRequest(quantities, today: .sampleToday, firstWeekday: .monday)

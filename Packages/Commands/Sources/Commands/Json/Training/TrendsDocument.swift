@@ -25,6 +25,8 @@ struct TrendSeriesJSON: Encodable {
     let lowest90: Double
     let highest90: Double
     let medianAbsoluteResidual: Double
+    /// How likely so consistent a rise or fall would be without a trend, by Mann and Kendall.
+    let pValue: Double
     /// The number of weeks of each median that replaced the values; missing if they were not replaced.
     let weeksPerMedian: Int?
 
@@ -39,6 +41,7 @@ struct TrendSeriesJSON: Encodable {
       lowest90 = line.interval90Per28Days.lowerBound
       highest90 = line.interval90Per28Days.upperBound
       medianAbsoluteResidual = line.medianAbsoluteResidual
+      pValue = line.pValue
       weeksPerMedian =
         switch line.reduction {
         case .dependentValues: 1

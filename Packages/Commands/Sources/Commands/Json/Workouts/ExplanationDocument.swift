@@ -77,7 +77,8 @@ extension ExplanationDocument {
   struct ValueJSON: Encodable {
     let number: Double?
     let text: String?
-    /// `points`, `1`, `fraction`, `s`, `m`, `m/s`, `bpm`, `W`, `kJ`, `kcal`, `rpm` or `count`; omitted for texts.
+    /// `points`, `1`, `fraction`, `s`, `m`, `m/s`, `bpm`, `W`, `kJ`, `kcal`, `rpm`, `count`, or the unit of a trend such as
+    /// `m/beat`; omitted for texts.
     let unit: String?
 
     init(_ value: ExplainedValue) {
@@ -94,6 +95,7 @@ extension ExplanationDocument {
         case .kilojoules(let work): (work, "kJ")
         case .kilocalories(let energy): (energy, "kcal")
         case .cadence(let perMinute): (perMinute, "rpm")
+        case .value(let value, let unit), .change(let value, let unit): (value, unit.rawValue)
         case .count(let count): (Double(count), "count")
         case .day, .text: (nil, nil)
         }

@@ -111,6 +111,7 @@ extension KeyList {
     map	-	Farther	map.farther
     map	t	Home	map.home
     map	p	Hide ends / Show ends	map.ends
+    map	w	Why these figures	map.explain
     map	R	Reload	map.refresh
     periods	enter	Workouts	periods.open
     periods	[	Earlier	periods.earlier
@@ -125,6 +126,7 @@ extension KeyList {
     year	[	Earlier	year.earlier
     year	]	Later	year.later
     year	m	Map	year.map
+    year	w	Why these figures	year.explain
     year	R	Reload	year.refresh
     duplicates	enter l	Open	duplicates.open
     duplicates	m	Merge	duplicates.merge

@@ -112,13 +112,27 @@ public struct HeatMap: View, Chart {
     )
   }
 
-  /// The used part of the cells, each run of one level as a rectangle.
+  /// About as many pixels as a map has on a phone.
+  private static let pictureWidth = 400.0
+
+  /// The used part of the cells, each run of one level as a rectangle, with the scale and the legend below.
   func picture(in context: PictureContext) -> Picture? {
     guard let used else { return nil }
+    let (columns, rows) = (Double(used.columns.count), Double(used.rows.count))
+    let height = Self.pictureWidth * rows / columns
+    var picture = Picture(height: height + 24, form: .scaled(width: Self.pictureWidth))
+    picture.rect(x: 0, y: 0, width: Self.pictureWidth, height: height, .surface)
+    picture.stretched(y: 0, height: height, span: columns, rows: rows, width: Self.pictureWidth) { cells in
+      drawCells(used, on: &cells)
+    }
+    drawFurniture(on: &picture, y: height + 16, metersPerUnit: metersPerCell * columns / Self.pictureWidth)
+    return picture
+  }
+
+  private func drawCells(
+    _ used: (rows: ClosedRange<Int>, columns: ClosedRange<Int>), on picture: inout StretchedPicture
+  ) {
     let (west, east) = (used.columns.lowerBound, used.columns.upperBound)
-    let (wide, high) = (Double(used.columns.count), Double(used.rows.count))
-    var picture = Picture(height: high, form: .scaled(width: wide))
-    picture.rect(x: 0, y: 0, width: wide, height: high, .surface)
     for row in used.rows {
       var column = west
       while column <= east {
@@ -128,12 +142,27 @@ public struct HeatMap: View, Chart {
         if level > 0 {
           picture.rect(
             x: Double(column - west), y: Double(row - used.rows.lowerBound), width: Double(end - column), height: 1,
-            .heat(level))
+            PicturePaint(.heat(level)))
         }
         column = end
       }
     }
-    return picture
+  }
+
+  private func drawFurniture(on picture: inout Picture, y: Double, metersPerUnit: Double) {
+    if metersPerUnit > 0, let bar = RouteScale(units: units, metersPerUnit: metersPerUnit, width: Self.pictureWidth) {
+      picture.path(
+        [(4, y - 9), (4, y - 4), (4 + bar.length, y - 4), (4 + bar.length, y - 9)], stroke: .border, width: 1)
+      picture.text(bar.name, x: 12 + bar.length, y: y, .primary)
+    }
+    // From the right, because the width of a text is only known roughly.
+    var x = Self.pictureWidth - 4
+    for index in legend.indices.reversed() where !legend[index].isEmpty {
+      picture.text(legend[index], x: x, y: y, anchor: .end)
+      x -= Double(legend[index].count) * 7.5 + 15
+      picture.rect(x: x, y: y - 9, width: 11, height: 9, .heat(index + 1))
+      x -= 8
+    }
   }
 }
 

@@ -56,11 +56,21 @@ struct HeatMapTests {
     let card = PictureCard("Map", note: "all", content: SemanticNode(Self.cross, width: 80), mapHeight: 400).text
     #expect(card.contains("viewBox=\"0 0 40 24\""))
     #expect(card.contains("fill=\"var(--heat-5)\""))
-    #expect(card.matches(of: #/<rect[^>]*heat-1/#).count == 2)
+    // One is in the legend.
+    #expect(card.matches(of: #/<rect[^>]*heat-1/#).count == 3)
     #expect(card.contains("<desc id=\"card-words\">One place.</desc>"))
     // For programs that know no variables.
     #expect(card.contains("[fill=\"var(--heat-5)\"]{fill:#"))
-    #expect(!card.contains("[fill=\"var(--heat-4)\"]"))
+    #expect(!card.contains("[fill=\"var(--zone-4)\"]"))
+  }
+
+  @Test func `a picture has a scale, and a legend of the colors that occur`() {
+    let map = HeatMap(
+      width: 4, levels: [1, 3, 0, 0], metersPerCell: 50, units: .kilometers, legend: ["1", "", "4+"], sentence: "Two.")
+    let card = PictureCard("Map", note: "", content: SemanticNode(map, width: 80)).text
+    #expect(card.contains(">1</text>") && card.contains(">4+</text>"))
+    #expect(card.contains(" m</text>"))
+    #expect(!card.contains("fill=\"var(--heat-2)\""))
   }
 
   @Test func `a map without any place has no picture`() {

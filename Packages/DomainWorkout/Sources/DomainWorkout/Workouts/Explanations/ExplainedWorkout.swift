@@ -64,7 +64,7 @@ public struct ExplainedWorkout: Sendable {
     case .depth: explainDepth(&explained)
     case .parts: explainPart(&explained)
     case .records: explainEfforts(&explained)
-    case .fitness, .totals, .period, .figures, .trends, .comparison, .bests, .curves, .plan, .goals, .predictions: break
+    default: break
     }
     if explained.value == nil, explained.finding == nil, figure.subject.isOfWorkout {
       explained.finding = "This workout has none: nothing that the rule needs was recorded."

@@ -210,7 +210,7 @@ enum LiveStyle {
     ul.choices li{padding:6px 12px}
     .choices .c-dim{color:inherit}
     .choices [aria-pressed=true],ul.choices li{background:var(--selection);border-color:var(--key);color:var(--strong);font-weight:600}
-    .choices.joined{gap:0;flex-wrap:nowrap}
+    .choices.joined{gap:8px 0}
     .joined button{min-height:36px;border-color:var(--edge);border-radius:0;margin-left:-1px}
     .joined button:not(.step):first-child,.joined .step+button{border-radius:8px 0 0 8px}
     .joined button:not(.step):last-child,.joined button:has(+.step){border-radius:0 8px 8px 0}

@@ -73,16 +73,19 @@ struct Picture {
   }
 
   /// A part in which places across are also numbers, from 0 to `span`, and stretch with the room.
+  ///
+  /// - Parameter rows: what places down go to; `nil` if they are pixels.
   mutating func stretched(
-    y: Double, height: Double, span: Double, x: Double = 0, width: Double = 1, kind: String = "",
+    y: Double, height: Double, span: Double, rows: Double? = nil, x: Double = 0, width: Double = 1, kind: String = "",
     _ body: (inout StretchedPicture) -> Void
   ) {
-    var part = StretchedPicture(span: span, height: height)
+    let down = rows ?? height
+    var part = StretchedPicture(span: span, height: down)
     body(&part)
     let kind = kind.isEmpty ? "" : " class=\"\(kind)\""
     elements +=
       "<svg x=\"\(across(x))\" y=\"\(number(y))\" width=\"\(across(width))\" height=\"\(number(height))\" "
-      + "viewBox=\"0 0 \(number(span)) \(number(height))\" preserveAspectRatio=\"none\"\(kind)>\(part.elements)</svg>"
+      + "viewBox=\"0 0 \(number(span)) \(number(down))\" preserveAspectRatio=\"none\"\(kind)>\(part.elements)</svg>"
   }
 
   /// A group with classes of the style sheet.
