@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import string
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from harness.places import HARNESS
 from harness.servers import kills, machines
@@ -194,9 +197,76 @@ def finish_move(world: World, killed: Killed) -> None:
     same(world.a, world.b)
 
 
+LEAST_COMMITS = 64
+MOST_COMMITS = 120
+
+
+def survives_kills_of_a_base(setting: Setting, points: int) -> str:
+    """Kills the sync that stores a base, as the program makes one by itself; for a log in a folder."""
+    killer = setting.folder / "killpoint-base.so"
+    build_library(HARNESS / "torture" / "killpoint.c", killer)
+    world = setting.world("base")
+    kept = world.folder.with_suffix(".kept")
+    try:
+        grow_until_base(world, kept)
+        counted = world.folder.with_suffix(".points")
+        restore(world, kept)
+        if run_sync(world, killer, KILLPOINT_LOG=str(counted)) != 0 or not bases(world):
+            raise Failed("a base is not made even when nobody is killed")
+        outcomes: Counter[str] = Counter()
+        for point in kills.spread(len(counted.read_text().split()), points):
+            restore(world, kept)
+            code = run_sync(world, killer, KILLPOINT_AT=str(point))
+            kills.check_soundness(world.a)
+            world.quiet()
+            late = world.machine(f"late-{point}")
+            world.log_in(late)
+            sync_patiently(late)
+            if late.workouts() != world.a.workouts():
+                raise Failed(f"killed at change {point} of making a base, a machine that comes later has other workouts")
+            outcomes["killed" if code == -9 else "ended before"] += 1
+        told = ", ".join(f"{number} × {name}" for name, number in sorted(outcomes.items()))
+        return f"kills while a base is made: {told}; nothing is lost or doubled"
+    finally:
+        world.close()
+        shutil.rmtree(kept, ignore_errors=True)
+
+
+def grow_until_base(world: World, kept: Path) -> None:
+    """Makes commits until one is followed by a base, and keeps the state before that one."""
+    machines.together(world)
+    random = Random(1)
+    for count in range(MOST_COMMITS):
+        for ride in ("Ride 1", "Ride 2"):
+            notes = "".join(random.choices(string.ascii_letters + string.digits, k=9_900))
+            world.a.do("workouts", "edit", world.a.id(ride), "--set", f"notes={notes}")
+        if count >= LEAST_COMMITS - 10:
+            shutil.rmtree(kept, ignore_errors=True)
+            shutil.copytree(world.folder, kept)
+        world.a.sync()
+        if bases(world):
+            return
+    raise Failed(f"after {MOST_COMMITS} commits there is no base")
+
+
+def bases(world: World) -> list[str]:
+    return [name for name in world.place.names() if name.startswith("base/")]  # type: ignore[attr-defined]
+
+
+def restore(world: World, kept: Path) -> None:
+    shutil.rmtree(world.folder)
+    shutil.copytree(kept, world.folder)
+
+
+def run_sync(world: World, killer: Path, **how: str) -> int:
+    process = world.a.start("sync", LD_PRELOAD=str(killer), KILLPOINT_FOLDER=str(world.folder), **kills.QUIET, **how)
+    process.communicate(timeout=90)
+    return process.returncode
+
+
 CHECKS: dict[str, Callable[[Setting], str]] = {
     "encrypted": is_encrypted,
     "trimmed": is_trimmed,
     "moved": machines.moves,
-    "kept": partial(survives_kills, points=3),
+    "kept": partial(survives_kills, points=5),
 }

@@ -220,7 +220,7 @@ def meets_faults(setting: Setting) -> str:
 
 
 def survives_kills(setting: Setting) -> str:
-    if kills.run_all(setting, argparse.Namespace(points=6, only=None)):
+    if kills.run_all(setting, argparse.Namespace(points=10, only=None)):
         raise Failed("a kill left something wrong")
     return "kills: everything is in sync after each"
 
@@ -242,6 +242,7 @@ def checks(kind: str) -> dict[str, Callable[[Setting], str]]:
     if kind == "folder":
         common["faults"] = folder_faults.meet_all
         common["watch"] = machines.watches
+        common["base"] = partial(keeping.survives_kills_of_a_base, points=6)
     for order in machines.ORDERS:
         common[" ".join(order)] = partial(machines.meets_in_order, order=order)
     for name, (by_c, syncs, b_knows) in setbacks.TRIALS.items():

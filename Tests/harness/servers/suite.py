@@ -43,7 +43,7 @@ def main() -> int:
         "histories": ("histories on two machines", ["servers.histories", str(fettle), "--server", str(home)]),
         "training": ("goals, gear and plans", ["servers.training", str(fettle), "--server", str(home)]),
         "formats": ("rows of earlier versions", ["servers.kept_rows", str(fettle), "--server", str(home)]),
-        "kills": ("kills", ["servers.kills", str(fettle), "--server", str(home), "--points", "6"]),
+        "kills": ("kills", ["servers.kills", str(fettle), "--server", str(home), "--points", "10"]),
         "faults": ("faults × operations", ["servers.faults", str(fettle), "--server", str(home)]),
         "setbacks": ("servers set back", ["servers.setbacks", str(fettle), "--server", str(home)]),
         "limits": ("limits on requests", ["servers.limits", str(fettle), "--server", str(home)]),
