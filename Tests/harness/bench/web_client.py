@@ -41,9 +41,9 @@ class Site:
         return connection
 
     def head(self, method: str, path: str, more: str = "") -> bytes:
-        origin = ""
+        origin = "Sec-Fetch-Site: same-origin\r\n"
         if method == "POST":
-            origin = f"Origin: http://{self.host}:{self.port}\r\nSec-Fetch-Site: same-origin\r\n"
+            origin += f"Origin: http://{self.host}:{self.port}\r\n"
         cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         return f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{cookie}{origin}{more}\r\n".encode()
 
@@ -105,8 +105,11 @@ class Page:
         query = urlencode({"w": self.facts["window"], "secret": self.facts["secret"], "version": self.facts["version"]})
         self.stream = self.site.connection()
         self.stream.sendall(self.site.head("GET", f"/live?{query}", "Accept: text/event-stream\r\n"))
-        while b"\r\n\r\n" not in some(self.stream):
-            pass
+        head = b""
+        while b"\r\n\r\n" not in head:
+            head += some(self.stream)
+        if b" 200 " not in head.partition(b"\r\n")[0]:
+            raise SystemExit(f"No changes are sent: {head[:200].decode('latin-1')}")
         self.drain(0.2)
         self.acting = self.site.connection()
 

@@ -150,6 +150,13 @@ class Tab:
         self.ask("Page.navigate", url=page if isinstance(page, str) else page.resolve().as_uri())
         self.browser.wait("Page.loadEventFired", self.session)
 
+    def leave(self, expression: str) -> None:
+        """Evaluates what leads to another page, and waits for that page."""
+        with self.browser.arrived:
+            self.browser.events.clear()
+        self.value(expression)
+        self.browser.wait("Page.loadEventFired", self.session)
+
     def value(self, expression: str) -> Any:
         answer = self.ask("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:

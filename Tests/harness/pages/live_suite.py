@@ -33,6 +33,15 @@ ITEMS = {"workouts/ID": "workouts/{workout}", "history/ID": "history/{workout}",
 WITHOUT_ITEM = {"compare/ID"}
 NOWHERE = "nowhere"
 PATIENCE = 15
+# The page that asks about files from another app. A form of an own page stands for that app.
+SHARED = "share"
+SHARE = """(() => {
+  const form = document.createElement('form'), field = document.createElement('input'), files = new DataTransfer();
+  form.method = 'post'; form.action = '/share'; form.enctype = 'multipart/form-data';
+  for (const name of ['run.gpx', 'ride.fit']) files.items.add(new File(['<gpx/>'], name));
+  field.type = 'file'; field.name = 'file'; field.multiple = true; field.files = files.files;
+  form.append(field); document.body.append(form); form.submit();
+})()"""
 # What can be scrolled by itself may be wider, such as the commands on a phone.
 OVERFLOW = """(() => {
   const width = document.documentElement.clientWidth, found = [];
@@ -77,7 +86,7 @@ class LiveSuite:
         if done.returncode:
             sys.exit(done.stderr)
         self.program("flags", "set", "browser=on")
-        screens = [path for path in self.screens() if only is None or only == path]
+        screens = [path for path in [*self.screens(), SHARED] if only is None or only == path]
         axe = (INSTALLED / "axe" / "axe_playwright_python" / "axe.min.js").read_text()
         serving = subprocess.Popen(
             self.command("serve", "--port", "0"), env=self.environment, stdout=subprocess.PIPE, text=True
@@ -107,7 +116,11 @@ class LiveSuite:
         where = f"{name} {size} {scheme}"
         tab = Tab(browser, SIZES[size], scheme)
         try:
-            tab.open(site + path)
+            if path == SHARED:
+                tab.open(site)
+                tab.leave(SHARE)
+            else:
+                tab.open(site + path)
             end = time.monotonic() + PATIENCE
             # A page that is still reading says so.
             while tab.value("!!document.querySelector('[aria-busy=true],.placeholder')") and time.monotonic() < end:

@@ -136,6 +136,7 @@ extension BrowserService {
     policy.isReadOnly = request.isReadOnly
     policy.openPaths = assets.keys.map { [String($0.dropFirst())] }
     policy.eventPaths = [["live"]]
+    policy.sharePaths = [["share"]]
     policy.windowField = "secret"
     return GuardedSite(
       policy,
@@ -155,6 +156,8 @@ extension BrowserService {
     case "/live": follow(request, visit)
     case "/go": redirect(request, visit)
     case "/upload": await upload(request, visit)
+    case LivePage.Shared.address: await receiveShared(request, visit)
+    case LivePage.Shared.address + "/answer": await answerShared(request, visit)
     default: await page(request, visit)
     }
   }
@@ -170,17 +173,7 @@ extension BrowserService {
       await settle(window)
       return .html(window.document().html)
     }
-    guard let opened = await visit.openWindow() else { return .refused(403, "You are signed out.") }
-    var places = NavigationState()
-    places.open(route)
-    lastNumber += 1
-    let id = "\(lastNumber)"
-    let window = BrowserWindow(
-      makeShell(at: places), id: id, secret: opened.secret.revealed, session: visit.session,
-      isReadOnly: self.request.isReadOnly, sleep: container.configuration.sleep)
-    windows[id] = window
-    windowIDs[opened.id] = id
-    await settle(window)
+    guard let window = await open(route, visit) else { return .refused(403, "You are signed out.") }
     return .html(window.document().html)
   }
 
@@ -237,9 +230,63 @@ extension BrowserService {
   }
 }
 
+// MARK: files from another program of the device
+
+extension BrowserService {
+  /// Keeps the files until a person confirms them on the page to which this leads.
+  private func receiveShared(_ request: ServerRequest, _ visit: SiteVisit) async -> ServerResponse {
+    guard request.method == .post else { return .redirect(to: "/") }
+    let files: StagedUploads
+    do {
+      files = try StagedUploads()
+    } catch {
+      return .refused(StagedUploads.Failure.file.status, StagedUploads.Failure.file.sentence)
+    }
+    do throws(StagedUploads.Failure) {
+      guard try await files.receive(request) > 0, let window = await open(.importFiles, visit) else {
+        files.remove()
+        return .redirect(to: "/")
+      }
+      window.wait(with: files)
+      return .redirect(to: window.returnAddress)
+    } catch {
+      files.remove()
+      return .refused(error.status, error.sentence)
+    }
+  }
+
+  private func answerShared(_ request: ServerRequest, _ visit: SiteVisit) async -> ServerResponse {
+    guard request.method == .post, let window = provenWindow(visit) else {
+      return .refused(410, "The page has ended. Share the files again.")
+    }
+    let answer = try? await request.form()["do"]
+    guard answer == LivePage.Shared.accepting || answer == LivePage.Shared.declining else {
+      return .refused(400, "The page sent something unknown.")
+    }
+    window.answerShared(isAccepted: answer == LivePage.Shared.accepting)
+    return .redirect(to: window.returnAddress)
+  }
+}
+
 // MARK: windows
 
 extension BrowserService {
+  /// Opens a window that shows a screen; `nil` if the browser is signed out.
+  private func open(_ route: AppRoute, _ visit: SiteVisit) async -> BrowserWindow? {
+    guard let opened = await visit.openWindow() else { return nil }
+    var places = NavigationState()
+    places.open(route)
+    lastNumber += 1
+    let id = "\(lastNumber)"
+    let window = BrowserWindow(
+      makeShell(at: places), id: id, secret: opened.secret.revealed, session: visit.session,
+      isReadOnly: request.isReadOnly, sleep: container.configuration.sleep)
+    windows[id] = window
+    windowIDs[opened.id] = id
+    await settle(window)
+    return window
+  }
+
   private func makeShell(at places: NavigationState) -> Shell {
     Shell(
       container, places: places, preferences: preferences,

@@ -17,7 +17,11 @@ final class BrowserWindow {
   private var following: (stream: EventStream, task: Task<Void, Never>)?
   private var toasts: Task<Void, Never>?
   private var uploads: StagedUploads?
+  /// Those of earlier imports.
+  private var finished: [StagedUploads] = []
   private var importing: Task<Void, Never>?
+  /// Files from another program of the device, until a person says whether to import them.
+  private var shared: StagedUploads?
   /// Whether files arrived since the last import began.
   private var hasNewFiles = false
 
@@ -114,10 +118,31 @@ final class BrowserWindow {
       }
     }
     guard let uploads, try await uploads.receive(request) > 0 else { return }
+    importNewFiles()
+  }
+
+  /// Keeps files from another program of the device, and asks on the page whether to import them.
+  func wait(with files: StagedUploads) {
+    shared?.remove()
+    shared = files
+  }
+
+  /// Imports the files that wait, or removes them.
+  func answerShared(isAccepted: Bool) {
+    guard let files = shared else { return }
+    shared = nil
+    guard isAccepted else { return files.remove() }
+    // What was being imported is read from its own folder.
+    uploads.map { finished.append($0) }
+    uploads = files
+    importNewFiles()
+  }
+
+  private func importNewFiles() {
     hasNewFiles = true
     guard importing == nil else { return }
     importing = Task { [weak self] in
-      while let self, self.hasNewFiles, !Task.isCancelled {
+      while let self, self.hasNewFiles, let uploads = self.uploads, !Task.isCancelled {
         self.hasNewFiles = false
         await self.shell.importFiles(in: uploads.path)
       }
@@ -147,12 +172,13 @@ final class BrowserWindow {
     await shell.settledReportingFailures()
     await importing?.value
     // A file is removed when nobody reads it any more.
-    uploads?.remove()
+    for files in finished + [uploads, shared].compactMap(\.self) { files.remove() }
   }
 
   private func render() -> LiveDocument {
     var page = shell.page(for: LivePage.Window(id: id, secret: secret))
     page.isReadOnly = isReadOnly
+    page.shared = shared.map { Shell.question(about: $0.names) }
     return LiveDocument(page)
   }
 }

@@ -43,6 +43,17 @@ extension Shell {
     "Drop files here", hint: "FIT, GPX, TCX and archives",
     types: [".fit", ".gpx", ".tcx", ".gz", ".zip", ".7z", ".tar", ".tgz", ".csv", ".json"])
 
+  /// What a page asks about files from another program of the device.
+  static func question(about names: [String]) -> LivePage.Shared {
+    let shown = names.prefix(sharedNameLimit)
+    let more = names.count > shown.count ? ["and \(names.count - shown.count) more"] : []
+    return LivePage.Shared(
+      names.count == 1 ? "A file from another app" : "\(names.count) files from another app", names: shown + more,
+      acceptTitle: "Import", declineTitle: "Discard")
+  }
+
+  private static let sharedNameLimit = 20
+
   // MARK: places
 
   private func places<Shown: Content>(_ keyCommands: ShellKeyCommands<Shown>) -> [LivePage.Place] {

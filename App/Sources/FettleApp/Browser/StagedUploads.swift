@@ -41,6 +41,11 @@ struct StagedUploads {
     arriving = try TemporaryFolder()
   }
 
+  /// The names of the complete files, in their order.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
   /// Removes the files.
   func remove() {
     complete.remove()

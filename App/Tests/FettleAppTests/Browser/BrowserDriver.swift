@@ -43,11 +43,13 @@ final class BrowserDriver {
   func get(_ target: String) async throws -> Answer { try await send(.get, target) }
 
   /// Sends a form of a page, as a browser does that runs no script.
-  func post(_ fields: KeyValuePairs<String, String>, of page: Answer, origin: String? = origin) async throws -> Answer {
+  func post(
+    _ fields: KeyValuePairs<String, String>, of page: Answer, to target: String = "/act", origin: String? = origin
+  ) async throws -> Answer {
     let secret = [("w", page.meta("window") ?? ""), ("secret", page.meta("secret") ?? "")]
     let body = (fields.map { ($0.key, $0.value) } + secret).map { "\(encoded($0.0))=\(encoded($0.1))" }
     return try await send(
-      .post, "/act", headers: ["Content-Type": "application/x-www-form-urlencoded"], origin: origin,
+      .post, target, headers: ["Content-Type": "application/x-www-form-urlencoded"], origin: origin,
       body: Data(body.joined(separator: "&").utf8))
   }
 

@@ -203,4 +203,52 @@ import Testing
     await shown.filesImported()
     #expect(try await browser.get("/workouts").text.contains("Over the dunes"))
   }
+
+  private static let dunes = """
+    <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Over the dunes</name><trkseg>
+    <trkpt lat="52.0" lon="4.0"><time>2026-05-01T08:00:00Z</time></trkpt>
+    <trkpt lat="52.001" lon="4.0"><time>2026-05-01T08:00:40Z</time></trkpt>
+    <trkpt lat="52.002" lon="4.0"><time>2026-05-01T08:01:20Z</time></trkpt>
+    </trkseg></trk></gpx>
+    """
+
+  private func share(_ browser: BrowserDriver, site: String = "none") async throws -> BrowserDriver.Answer {
+    let body = """
+      --edge\r
+      Content-Disposition: form-data; name="file"; filename="dunes.gpx"\r
+      \r
+      \(Self.dunes)\r
+      --edge--\r
+
+      """
+    return try await browser.send(
+      .post, "/share", headers: ["Content-Type": "multipart/form-data; boundary=edge", "Sec-Fetch-Site": site],
+      origin: site == "none" ? nil : "https://evil.example", body: Data(body.utf8))
+  }
+
+  @Test(arguments: [true, false])
+  func `a file that a phone shares waits until a person answers`(_ isWanted: Bool) async throws {
+    let browser = try await BrowserDriver(container)
+    try await browser.signIn()
+    let shared = try await share(browser)
+    #expect(shared.status == 303)
+    let page = try await browser.get(try #require(shared.location))
+    #expect(page.text.contains("A file from another app") && page.text.contains("dunes.gpx"))
+    #expect(try await !browser.get("/workouts").text.contains("Over the dunes"))
+    let answer = isWanted ? LivePage.Shared.accepting : LivePage.Shared.declining
+    let answered = try await browser.post(["do": answer], of: page, to: "/share/answer")
+    #expect(answered.status == 303)
+    let window = try #require(browser.service.windows[window(of: page)])
+    await window.filesImported()
+    #expect(try await browser.get("/workouts").text.contains("Over the dunes") == isWanted)
+    #expect(try await !browser.get(try #require(answered.location)).text.contains("A file from another app"))
+  }
+
+  @Test func `another site shares nothing, and neither does a browser that is not signed in`() async throws {
+    let browser = try await BrowserDriver(container)
+    #expect(try await share(browser).status == 403)
+    try await browser.signIn()
+    #expect(try await share(browser, site: "cross-site").status == 403)
+    #expect(browser.service.windows.isEmpty)
+  }
 }

@@ -84,6 +84,14 @@ public struct AccessGate: Sendable {
       sessions[session].lastUsed = now
       return .serve(AccessGrant(session: id, window: secret.flatMap { useWindow($0, of: session, at: now) }))
     }
+    if policy.sharePaths.contains(request.path) {
+      // Browsers do not let a page choose this field, and for a page of another site it is never `none`.
+      guard request.headers["sec-fetch-site"] == "none" || isFromOwnPage(request, origin: origin) else {
+        return .refuse(.foreignOrigin)
+      }
+      sessions[session].lastUsed = now
+      return .serve(AccessGrant(session: id, window: nil))
+    }
     guard isFromOwnPage(request, origin: origin) else { return .refuse(.foreignOrigin) }
     if secret == nil, request.method == .post, request.contentType == FormFields.contentType {
       return .needsFormSecret(id)

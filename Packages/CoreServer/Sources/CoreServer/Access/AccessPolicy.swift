@@ -12,6 +12,9 @@ public struct AccessPolicy: Sendable {
   public var openPaths: [[String]] = []
   /// The paths, in decoded segments, of event streams, whose requests need the secret of their window.
   public var eventPaths: [[String]] = []
+  /// The paths, in decoded segments, of what another program of the same device hands over, such as the files that a phone
+  /// shares. Nothing proves which page asked, so that a page must confirm what arrived there.
+  public var sharePaths: [[String]] = []
   /// The beginning of the session cookie's name; the port follows.
   public var cookieName = "session"
   /// The item of a query that has the token for signing in.

@@ -136,7 +136,8 @@ public actor GuardedSite {
 public struct SiteVisit: Sendable {
   /// The browser.
   public let session: SessionID
-  /// The window, if the request proved which one it is. A changing request and an event stream always did.
+  /// The window, if the request proved which one it is. A changing request and an event stream always did, except for one
+  /// to the policy's ``AccessPolicy/sharePaths``.
   public let window: WindowID?
   private let site: GuardedSite
 

@@ -50,6 +50,19 @@ struct ChangingRequestTests {
     #expect(gate.gate.grant(session, secret: secret, at: gate.now) == served)
   }
 
+  @Test mutating func `what a person shares from another program needs a session, and comes from no other site`() throws
+  {
+    let form = ("Content-Type", "multipart/form-data; boundary=b")
+    let expected = AccessDecision.serve(AccessGrant(session: session, window: nil))
+    #expect(try gate.decide(.post, "/share", headers(["Sec-Fetch-Site": "none"], form)) == expected)
+    for page in Self.ownPages { #expect(try gate.decide(.post, "/share", headers(page, form)) == expected) }
+    for page in Self.otherPages where page["Sec-Fetch-Site"] != "none" {
+      #expect(try gate.decide(.post, "/share", headers(page, form)) == .refuse(.foreignOrigin))
+    }
+    #expect(try gate.decide(.post, "/share", toServer(("Sec-Fetch-Site", "none"))) == .refuse(.notSignedIn))
+    #expect(try gate.decide(.post, "/share/more", headers(["Sec-Fetch-Site": "none"], form)) == .refuse(.foreignOrigin))
+  }
+
   @Test(arguments: otherPages) mutating func `another page is refused, even with the secret`(page: [String: String])
     throws
   {

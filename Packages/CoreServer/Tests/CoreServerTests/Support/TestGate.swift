@@ -57,6 +57,7 @@ extension AccessPolicy {
     var policy = AccessPolicy()
     policy.openPaths = [["assets"]]
     policy.eventPaths = [["events"]]
+    policy.sharePaths = [["share"]]
     return policy
   }
 }

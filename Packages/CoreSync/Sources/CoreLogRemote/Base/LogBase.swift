@@ -8,17 +8,14 @@ import Foundation
 struct BasePolicy: Hashable, Sendable {
   /// As many commits after the last base are too many requests.
   let commitLimit: Int
-  /// With fewer of them, none is made.
-  let commitMinimum: Int
   /// A base is due when the commits after the last one are larger than that one, and than this.
   let byteMinimum: Int
 
   /// A first sync reads at most twice what is needed, and some thousand commits.
-  static let standard = BasePolicy(commitLimit: 1_000, commitMinimum: 64, byteMinimum: 1 << 20)
+  static let standard = BasePolicy(commitLimit: 1_000, byteMinimum: 1 << 20)
 
   func isDue(after base: BaseSize, _ commits: (count: Int, byteCount: Int)) -> Bool {
-    guard commits.count >= commitMinimum else { return false }
-    return commits.count >= commitLimit || commits.byteCount > max(byteMinimum, base.byteCount)
+    commits.count >= commitLimit || commits.byteCount > max(byteMinimum, base.byteCount)
   }
 }
 

@@ -2,6 +2,7 @@ import CoreCommon
 import CoreSync
 import CoreSyncTestSupport
 import CoreSystem
+import CoreTesting
 import Foundation
 import Testing
 
@@ -10,7 +11,8 @@ import Testing
 /// A base stands for the commits before it, and a trimmed log is the same log.
 struct LogBaseTests {
   private let store = MemoryStore()
-  private let policy = BasePolicy(commitLimit: 10, commitMinimum: 4, byteMinimum: 0)
+  private let noise = Noise()
+  private let policy = BasePolicy(commitLimit: 10, byteMinimum: 1_500)
 
   private func machine(_ name: String, cachePath: String? = nil) async throws -> LogMachine {
     try await LogMachine(name, on: store, policy: policy, cachePath: cachePath)
@@ -45,7 +47,7 @@ struct LogBaseTests {
 
   @Test func `bases keep what a first sync reads within twice what the rows take`() async throws {
     let desk = try await LogMachine(
-      "desk", on: store, policy: BasePolicy(commitLimit: 1_000, commitMinimum: 16, byteMinimum: 2_000))
+      "desk", on: store, policy: BasePolicy(commitLimit: 1_000, byteMinimum: 2_000))
     var row = try await desk.put(.create("a", ["title": .text("Run"), "notes": .text(noise(500))]))
     for number in 0..<60 { _ = try await desk.put(.create("b\(number)", ["notes": .text(noise(300))])) }
     for number in 0..<200 { row = try await desk.put(.change(row, ["notes": .text(noise(300 + number % 3))])) }
@@ -61,8 +63,43 @@ struct LogBaseTests {
     #expect(base > 0 && commits <= base + 1_000, "\(commits) after a base of \(base)")
   }
 
-  private func noise(_ count: Int) -> String {
-    String((0..<count).compactMap { _ in "0123456789abcdefghijklmnopqrstuvwxyz".randomElement() })
+  @Test func `as the program makes bases, a first sync reads at most twice what the rows take`() async throws {
+    let desk = try await LogMachine("desk", on: store)
+    var rows: [ServerRow] = []
+    for batch in 0..<7 {
+      let creations = (0..<10).map { OutgoingChange.create("r\(batch)-\($0)", ["notes": .text(noise(20_000 + $0))]) }
+      rows += try await desk.send(creations).compactMap { if case .accepted(let row) = $0 { row } else { nil } }
+    }
+    #expect(rows.count == 70)
+    for number in 0..<90 {
+      let some = (0..<10).map { (number * 10 + $0) % rows.count }
+      let changes = some.map { OutgoingChange.change(rows[$0], ["notes": .text(noise(20_000 + $0 % 7))]) }
+      for (index, outcome) in zip(some, try await desk.send(changes)) {
+        if case .accepted(let row) = outcome { rows[index] = row }
+      }
+    }
+    #expect(await names("base").count >= 1)
+    await store.forgetRequests()
+    let fresh = try await LogMachine("fresh", on: store)
+    #expect(try await fresh.rows().count == 70)
+    let (read, largest) = (await readSize(), try #require(await commitSizes().max()))
+    // A base of the very end has what the rows take.
+    _ = try await desk.source.trim()
+    await store.forgetRequests()
+    _ = try await LogMachine("later", on: store).rows()
+    #expect(await readSize() > 1 << 20)
+    #expect(await Double(read) <= 2 * Double(readSize()) + Double(largest))
+  }
+
+  /// What the objects that were read have taken, in bytes.
+  private func readSize() async -> Int {
+    let objects = await store.objects
+    return await store.requests.filter { $0.hasPrefix("read parts/") || $0.hasPrefix("read log/") }
+      .reduce(0) { $0 + (objects[String($1.dropFirst(5))]?.content.count ?? 0) }
+  }
+
+  private func commitSizes() async -> [Int] {
+    await store.objects.filter { $0.key.hasPrefix("log/") }.map(\.value.content.count)
   }
 
   @Test func `a base with another fold, another past or a missing part is passed over`() async throws {
@@ -161,5 +198,18 @@ struct LogBaseTests {
     let again = try await machine("desk")
     let page = try await again.source.pull(after: cursor, limit: 10)
     #expect(page.knowsCursor && page.rows.isEmpty)
+  }
+}
+
+/// Texts that cannot be compressed much, the same in each run.
+private final class Noise {
+  private var generator = SeededGenerator(seed: 1)
+
+  func callAsFunction(_ characterCount: Int) -> String {
+    var bytes = Data()
+    while bytes.count < characterCount {
+      withUnsafeBytes(of: generator.next()) { bytes.append(contentsOf: $0) }
+    }
+    return String(bytes.base64EncodedString().prefix(characterCount))
   }
 }

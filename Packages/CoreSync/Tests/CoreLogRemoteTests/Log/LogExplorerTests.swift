@@ -27,7 +27,7 @@ struct LogExplorerTests {
     var count = 0
 
     /// A base after every few commits.
-    static let policy = BasePolicy(commitLimit: 5, commitMinimum: 3, byteMinimum: 200)
+    static let policy = BasePolicy(commitLimit: 5, byteMinimum: 1_000)
 
     init(_ seed: Int) async throws {
       random = SeededGenerator(seed: seed)

@@ -25,7 +25,7 @@ struct EncryptedLogTests {
   {
     try await LogMachine(
       name, on: store, id: opened.id, key: opened.key,
-      policy: BasePolicy(commitLimit: 3, commitMinimum: 3, byteMinimum: 0), files: files)
+      policy: BasePolicy(commitLimit: 3, byteMinimum: 1 << 20), files: files)
   }
 
   @Test func `machines with the passphrase have the same rows and files, and the store shows none of them`()

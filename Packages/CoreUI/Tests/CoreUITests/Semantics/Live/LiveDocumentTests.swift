@@ -59,6 +59,8 @@ struct LiveDocumentTests {
     ]
     page.activity = "Saving"
     page.upload = LivePage.Upload("Drop files here", hint: "FIT or GPX", types: [".fit", ".gpx"])
+    page.shared = LivePage.Shared(
+      "2 files", names: ["run.fit", "ride.gpx"], acceptTitle: "Import", declineTitle: "Discard")
     page.theme = .dark
     return page
   }
@@ -208,6 +210,7 @@ struct LiveDocumentTests {
     page.status = [LivePage.Status(.warning, evil, note: evil, address: evil)]
     page.activity = evil
     page.upload = LivePage.Upload(evil, hint: evil, types: [evil])
+    page.shared = LivePage.Shared(evil, names: [evil], acceptTitle: evil, declineTitle: evil)
     let text = html(page)
     #expect(text.matches(of: #/<script/#).count == 1)
     #expect(!text.contains("onload=\"x"))
@@ -221,6 +224,18 @@ struct LiveDocumentTests {
     #expect(!text.contains("/act"))
     #expect(text.contains("<a href=\"/go?w=w1&amp;region=workouts&amp;row=1\">Workout 1</a>"))
     #expect(!text.contains("method=\"post\""))
+  }
+
+  @Test func `files from another program are asked about above everything else, with a form of their own`() throws {
+    let text = html(everything)
+    let question = try #require(text.range(of: "action=\"/share/answer\""))
+    let form = text[question.upperBound...]
+    let end = try #require(form.range(of: "</form>"))
+    let inside = form[..<end.lowerBound]
+    #expect(inside.contains("<li>run.fit</li>") && inside.contains("<li>ride.gpx</li>"))
+    #expect(inside.contains("name=\"do\" value=\"accept-files\">Import</button>"))
+    #expect(inside.contains("name=\"do\" value=\"decline-files\">Discard</button>"))
+    #expect(inside.contains("type=\"hidden\""))
   }
 
   @Test func `of a long list only the rows around the selected one are made, once`() {

@@ -10,6 +10,7 @@ extension HTMLRenderer {
   mutating func append(main page: LivePage) {
     append(part: "main", isList: true, "main", ["class": "cards"]) { html in
       var rest: [SemanticNode] = []
+      if let shared = page.shared, html.isInteractive { html.append(shared) }
       html.append(partsOf: page.content, rest: &rest)
       html.append(run: &rest)
       if let upload = page.upload, html.isInteractive { html.append(upload) }
@@ -113,6 +114,32 @@ extension HTMLRenderer {
         $0.append(line: "button", ["class": "button"]) { $0.append(text: "Send") }
         // The script lists here what it sends.
         $0.append(line: "ul", ["class": "sending", "aria-live": "polite", "data-keep": ""]) { _ in }
+      }
+    }
+  }
+
+  private mutating func append(_ shared: LivePage.Shared) {
+    append(scope: "shared") { html, id in
+      html.append(
+        lines: "form",
+        ["id": id, "class": "card", "method": "post", "action": "\(LivePage.Shared.address)/answer"]
+      ) {
+        $0.appendWindowFields("")
+        $0.html += LiveIcon.tray.svg
+        $0.append(line: "p", ["class": "name"]) { $0.append(text: shared.title) }
+        $0.append(lines: "ul") { list in
+          for name in shared.names { list.append(line: "li") { $0.append(text: name) } }
+        }
+        $0.append(lines: "div", ["class": "actions"]) { buttons in
+          for (title, answer, isPrimary) in [
+            (shared.declineTitle, LivePage.Shared.declining, false),
+            (shared.acceptTitle, LivePage.Shared.accepting, true),
+          ] {
+            buttons.append(
+              "button", ["class": isPrimary ? "button primary" : "button", "name": "do", "value": answer]
+            ) { $0.append(text: title) }
+          }
+        }
       }
     }
   }

@@ -47,7 +47,15 @@ public enum LiveAssets {
         "display": "standalone",
         "background_color": "\(ground)",
         "theme_color": "\(ground)",
-        "icons": [{ "src": "/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable" }]
+        "icons": [{ "src": "/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable" }],
+        "share_target": {
+          "action": "\(LivePage.Shared.address)",
+          "method": "POST",
+          "enctype": "multipart/form-data",
+          "params": {
+            "files": [{ "name": "file", "accept": ["*/*"] }]
+          }
+        }
       }
 
       """

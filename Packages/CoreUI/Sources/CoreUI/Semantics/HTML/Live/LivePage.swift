@@ -29,6 +29,8 @@ public struct LivePage {
   public var activity: String?
   /// Where a person can drop files; `nil` for nowhere.
   public var upload: Upload?
+  /// The files from another program that wait for an answer; `nil` for none.
+  public var shared: Shared?
   /// Whether nothing can be changed. The page then consists of links, and sends nothing.
   public var isReadOnly = false
   /// Whether the page is light or dark.
@@ -199,6 +201,35 @@ extension LivePage {
       self.title = title
       self.hint = hint
       self.types = types
+    }
+  }
+
+  /// Files that another program of the device handed over. Nothing is done with them until the person says so.
+  ///
+  /// The answer is sent to `answer` below ``address``, with ``accepting`` or ``declining`` in the field `do`.
+  public struct Shared: Hashable, Sendable {
+    /// Where other programs hand over files, in the encoding `multipart/form-data`, and where the answer goes.
+    public static let address = "/share"
+    /// The answer that the files are wanted.
+    public static let accepting = "accept-files"
+    /// The answer that they are not.
+    public static let declining = "decline-files"
+
+    let title: String
+    let names: [String]
+    let acceptTitle: String
+    let declineTitle: String
+
+    /// - Parameters:
+    ///   - title: Such as "2 files from another app".
+    ///   - names: Those of the files.
+    ///   - acceptTitle: Such as "Import".
+    ///   - declineTitle: Such as "Discard".
+    public init(_ title: String, names: [String], acceptTitle: String, declineTitle: String) {
+      self.title = title
+      self.names = names
+      self.acceptTitle = acceptTitle
+      self.declineTitle = declineTitle
     }
   }
 
