@@ -197,7 +197,6 @@ def finish_move(world: World, killed: Killed) -> None:
     same(world.a, world.b)
 
 
-LEAST_COMMITS = 64
 MOST_COMMITS = 120
 
 
@@ -223,7 +222,9 @@ def survives_kills_of_a_base(setting: Setting, points: int) -> str:
             world.log_in(late)
             sync_patiently(late)
             if late.workouts() != world.a.workouts():
-                raise Failed(f"killed at change {point} of making a base, a machine that comes later has other workouts")
+                raise Failed(
+                    f"killed at change {point} of making a base, a machine that comes later has other workouts"
+                )
             outcomes["killed" if code == -9 else "ended before"] += 1
         told = ", ".join(f"{number} × {name}" for name, number in sorted(outcomes.items()))
         return f"kills while a base is made: {told}; nothing is lost or doubled"
@@ -236,13 +237,12 @@ def grow_until_base(world: World, kept: Path) -> None:
     """Makes commits until one is followed by a base, and keeps the state before that one."""
     machines.together(world)
     random = Random(1)
-    for count in range(MOST_COMMITS):
+    for _ in range(MOST_COMMITS):
         for ride in ("Ride 1", "Ride 2"):
             notes = "".join(random.choices(string.ascii_letters + string.digits, k=9_900))
             world.a.do("workouts", "edit", world.a.id(ride), "--set", f"notes={notes}")
-        if count >= LEAST_COMMITS - 10:
-            shutil.rmtree(kept, ignore_errors=True)
-            shutil.copytree(world.folder, kept)
+        shutil.rmtree(kept, ignore_errors=True)
+        shutil.copytree(world.folder, kept)
         world.a.sync()
         if bases(world):
             return
