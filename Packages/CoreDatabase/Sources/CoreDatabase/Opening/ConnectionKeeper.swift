@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GRDB
 import Logging
 import Synchronization
@@ -13,6 +14,8 @@ final class ConnectionKeeper: Sendable {
     var isClosed = false
   }
 
+  /// Reads what commits made outdated, with half of the processors, and with fewer connections than a pool has.
+  let renewals = Turns(min(max(1, ProcessInfo.processInfo.activeProcessorCount / 2), 4))
   private let opening: DatabaseOpening
   private let state: Mutex<State>
   /// Opening a file may block on locks and the disk, which a task must not do.

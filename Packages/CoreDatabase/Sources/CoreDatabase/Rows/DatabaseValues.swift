@@ -24,8 +24,14 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
     Iterator(self)
   }
 
-  /// `nil` if nothing was committed since the revision.
+  /// `nil` if nothing was committed since the revision. Values that replace others wait for their turn, so that what
+  /// somebody asks for now is not behind all that a commit made outdated.
   private func value(newerThan known: Int64?) async throws -> (element: Element, revision: Int64)? {
+    guard known != nil else { return try await readValue(newerThan: nil) }
+    return try await connections.renewals.inTurn { try await readValue(newerThan: known) }
+  }
+
+  private func readValue(newerThan known: Int64?) async throws -> (element: Element, revision: Int64)? {
     try await connections.read { [read] database, connection in
       let current = try RevisionCounter.current(database) &+ connection.revisionOffset
       return known.map { current <= $0 } ?? false ? nil : (try read(database, current), current)

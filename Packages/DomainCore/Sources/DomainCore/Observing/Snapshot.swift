@@ -19,6 +19,12 @@ public struct Snapshot<Value: Sendable>: Sendable {
   public func map<Other>(_ transform: (Value) -> Other) -> Snapshot<Other> {
     Snapshot<Other>(transform(value), revision: revision)
   }
+
+  /// The same away from the caller's actor, which a long transformation would block.
+  @concurrent
+  fileprivate func mapElsewhere<Other>(_ transform: @Sendable (Value) -> Other) async -> Snapshot<Other> {
+    map(transform)
+  }
 }
 
 extension Snapshot: Equatable where Value: Equatable {}
@@ -107,7 +113,8 @@ where Base.Element == Snapshot<Value> {
 
     mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Snapshot<Other>? {
       do throws(Base.Failure) {
-        return try await base.next(isolation: actor)?.map(transform)
+        guard let snapshot = try await base.next(isolation: actor) else { return nil }
+        return await snapshot.mapElsewhere(transform)
       } catch {
         throw failure(error)
       }
