@@ -139,7 +139,7 @@ extension AppCoordinator {
     case .conflicts: screens.conflicts()
     case .flags: screens.flags()
     case .welcome: screens.welcome { [weak self] in self?.handle($0) }
-    case .savedFigures: screens.savedFigures()
+    case .savedFigures: screens.savedFigures(firstWeekday: firstWeekday)
     case .savedSegments: screens.savedSegments { [weak self] in self?.handle($0) }
     }
   }

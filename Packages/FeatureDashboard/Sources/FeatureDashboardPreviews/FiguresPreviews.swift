@@ -30,6 +30,13 @@ public enum FiguresPreviews {
       ),
       .sample(units: .imperial), height: nil),
     preview("figures-every", loaded(PeriodFigure.allCases.map { .figure($0, $0.statistics[0]) }), 200, height: nil),
+    preview(
+      "figures-pace", loaded([.figure(.speed, .mean), .figure(.cadence, .mean)], sport: .running),
+      .sample(isInteractive: true), 120, height: 40),
+    preview(
+      "figures-decoupling", loaded([.figure(.decoupling, .mean)], sport: .running, of: falling),
+      .sample(isInteractive: true), 120, height: 40),
+    preview("figures-decoupling-plain", loaded([.figure(.decoupling, .mean)], of: falling), height: nil),
     preview("figures-alone", loaded(against: .nothing), .sample(isInteractive: true), 120, height: 40),
     preview("figures-choosing", choosing()),
     preview("figures-outdated", loaded(outdatedCount: 12), height: nil),
@@ -72,13 +79,26 @@ public enum FiguresPreviews {
         ], decouplingFraction: Double(day % 8) / 100))
   }
 
+  /// The same with output that rises within most workouts.
+  private static let falling: [TrainedWorkout] = workouts.map { workout in
+    var workout = workout
+    let rise = Double(workout.day.components.month) / 100
+    let fall = workout.profile?.decouplingFraction
+    workout.profile?.decouplingFraction = fall.map { $0 - rise }
+    return workout
+  }
+
   private static func report(
     of workouts: [TrainedWorkout] = workouts, _ columns: [FigureColumn] = FigureColumn.standard,
-    against baseline: PeriodBaseline = .previous, outdatedCount: Int = 0
+    against baseline: PeriodBaseline = .previous, sport: Sport? = nil, outdatedCount: Int = 0
   ) -> FigureReport {
     FigureReport(
-      FigureRequest(period, against: baseline, showing: columns, today: today, firstWeekday: .monday),
-      of: TrainedWorkouts(workouts: workouts, outdatedCount: outdatedCount), thresholds: thresholds)
+      FigureRequest(
+        period, against: baseline, showing: columns, filter: WorkoutFilter(sport: sport), today: today,
+        firstWeekday: .monday),
+      of: TrainedWorkouts(
+        workouts: workouts.filter { sport == nil || $0.sport == sport }, outdatedCount: outdatedCount),
+      thresholds: thresholds)
   }
 
   private static func state(_ report: Loadable<FigureReport, StorageError>) -> FiguresState {
@@ -87,11 +107,11 @@ public enum FiguresPreviews {
 
   private static func loaded(
     _ columns: [FigureColumn] = FigureColumn.standard, against baseline: PeriodBaseline = .previous,
-    outdatedCount: Int = 0
+    sport: Sport? = nil, of workouts: [TrainedWorkout] = workouts, outdatedCount: Int = 0
   ) -> FiguresState {
     FiguresState(
-      period, against: baseline, showing: columns, in: context,
-      report: .loaded(report(columns, against: baseline, outdatedCount: outdatedCount)))
+      period, against: baseline, showing: columns, filter: WorkoutFilter(sport: sport), in: context,
+      report: .loaded(report(of: workouts, columns, against: baseline, sport: sport, outdatedCount: outdatedCount)))
   }
 
   private static func choosing() -> FiguresState {

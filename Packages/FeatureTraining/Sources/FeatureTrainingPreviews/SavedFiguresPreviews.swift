@@ -1,3 +1,4 @@
+import DomainTraining
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
@@ -25,19 +26,39 @@ public enum SavedFiguresPreviews {
   ]
 
   private static let rows = [
-    SavedFigure(
-      id: .sample(1), name: "Running load", figure: .load, statistic: .sum, span: .week, query: "sport:run"),
-    SavedFigure(
-      id: .sample(2), name: "Longest ride of the year", figure: .longest, statistic: .best, span: .year,
-      query: "sport:ride", placement: .no),
-    SavedFigure(id: .sample(3), name: "Time", figure: .time, statistic: .sum, span: .month),
+    value(of: load, 312, before: 280), value(of: longest, 103_500, before: nil), value(of: time, nil, before: nil),
   ]
+
+  private static let load = SavedFigure(
+    id: .sample(1), name: "Running load", figure: .load, statistic: .sum, span: .week, query: "sport:run")
+  private static let longest = SavedFigure(
+    id: .sample(2), name: "Longest ride of the year", figure: .longest, statistic: .best, span: .year,
+    query: "sport:ride", placement: .no)
+  private static let time = SavedFigure(
+    id: .sample(3), name: "Time", figure: .time, statistic: .sum, span: .month)
+
+  /// One workout has the value, and another one had the value before.
+  private static func value(of figure: SavedFigure, _ value: Double?, before: Double?) -> SavedFigureValue {
+    guard let request = try? figure.request(today: .sampleToday, firstWeekday: .monday) else {
+      return SavedFigureValue(figure: figure, report: nil)
+    }
+    let days = [(value, CalendarDay.sampleToday), (before, request.period.previous.firstDay)]
+    let workouts = days.enumerated().compactMap { index, one -> TrainedWorkout? in
+      guard let value = one.0 else { return nil }
+      return TrainedWorkout(
+        id: .sample(index + 1), day: one.1, sport: .running, title: "", movingSeconds: 3_600,
+        distanceMeters: figure.figure == .longest ? value : 0, loadPoints: figure.figure == .load ? value : nil)
+    }
+    return SavedFigureValue(
+      figure: figure,
+      report: FigureReport(request, of: TrainedWorkouts(workouts: workouts), thresholds: DatedThresholds()))
+  }
 
   private static let form = FormState(
     of: SavedFigure?.none, adding: "Add a saved figure", in: TypingContext(today: .sampleToday, firstWeekday: .monday))
 
   private static func preview(
-    _ name: String, _ rows: Loadable<[SavedFigure], StorageError>,
+    _ name: String, _ rows: Loadable<[SavedFigureValue], StorageError>,
     _ environment: EnvironmentValues = .sample(), _ width: Int = 80, height: Int? = 24, form: FormState? = nil
   ) -> Preview {
     Preview(

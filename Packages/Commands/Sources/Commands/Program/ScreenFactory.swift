@@ -352,7 +352,7 @@ public struct ScreenFactory {
     SavedSegmentsScreen(SavedSegmentsViewModel(dependencies, today: today, onIntent: onIntent))
   }
 
-  public func savedFigures() -> SavedFiguresScreen {
-    SavedFiguresScreen(SavedFiguresViewModel(dependencies, today: today))
+  public func savedFigures(firstWeekday: Weekday) -> SavedFiguresScreen {
+    SavedFiguresScreen(SavedFiguresViewModel(dependencies, today: today, firstWeekday: firstWeekday))
   }
 }

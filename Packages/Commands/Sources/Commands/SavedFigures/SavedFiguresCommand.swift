@@ -1,3 +1,4 @@
+import FeatureShared
 import ArgumentParser
 import CorePresentation
 import DomainItems
@@ -15,7 +16,8 @@ struct SavedFiguresCommand: AsyncParsableCommand {
 }
 
 enum SavedFigureCommands: ScreenItemCommands {
-  static let listing = CommandConfiguration(commandName: "list", abstract: "List the saved figures.")
+  static let listing = CommandConfiguration(
+    commandName: "list", abstract: "List the saved figures and what they are now.")
   static let adding = CommandConfiguration(
     commandName: "add", abstract: "Add a saved figure.",
     discussion: #"As in: fettle saved-figures add name="Running load" figure=load period=week filter="sport:run""#)
@@ -25,13 +27,24 @@ enum SavedFigureCommands: ScreenItemCommands {
   static let typing = (help: SavedFigure.typingHelp, example: "figure=load")
   static let start = #"Add one with: fettle saved-figures add name="Running load" figure=load filter="sport:run""#
 
-  static let list = ItemList<SavedFigure>(
+  static let list = ItemList<SavedFigureValue>(
     command: "fettle saved-figures", format: "fettle.saved-figures/1", member: "savedFigures",
-    columns: [.id { $0.id }] + ListField.fields(of: { $0 }),
-    shown: ["name", "figure", "period", "filter", "dashboard", "id"])
+    columns: [.id { $0.id }] + ListField.fields(of: \.figure) + [
+      .number(
+        "value", "what it is now, a share from 0 to 1; left out if no workout has it", isOptional: true,
+        shown: .init("Now") { $1.text($0.value, of: $0) }
+      ) { $0.value },
+      .number(
+        "valueBefore", "the same of the same days of the span before", isOptional: true,
+        shown: .init("Before") { $1.text($0.earlier, of: $0) }
+      ) { $0.earlier },
+    ],
+    shown: ["name", "value", "figure", "period", "filter", "dashboard", "id"])
 
   @MainActor
-  static func screen(in log: any TrainingLog) async -> SavedFiguresScreen { log.screens.savedFigures() }
+  static func screen(in log: any TrainingLog) async -> SavedFiguresScreen {
+    log.screens.savedFigures(firstWeekday: await log.preferences().firstWeekday)
+  }
 
   @MainActor
   static func editor(in log: any TrainingLog) -> ItemEditor<SavedFigure> { log.savedFigures.editor }

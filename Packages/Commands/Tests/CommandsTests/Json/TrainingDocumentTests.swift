@@ -62,9 +62,19 @@ struct TrainingDocumentTests {
   }
 
   @Test func `the saved figures match their golden file`() throws {
+    let figure = SavedFigure(
+      id: .sample(1), name: "Running load", figure: .load, statistic: .mean, span: .month, query: "sport:run")
+    let request = try figure.request(today: .sampleToday, firstWeekday: .monday)
+    let runs = [request.period.previous.firstDay, CalendarDay.sampleToday].enumerated().map { number, day in
+      TrainedWorkout(
+        id: .sample(number + 1), day: day, sport: .running, title: "", movingSeconds: 3_600,
+        loadPoints: Double(40 + number))
+    }
+    let report = FigureReport(request, of: TrainedWorkouts(workouts: runs), thresholds: DatedThresholds())
     let rows = [
-      SavedFigure(
-        id: .sample(1), name: "Running load", figure: .load, statistic: .mean, span: .month, query: "sport:run")
+      SavedFigureValue(figure: figure, report: report),
+      SavedFigureValue(
+        figure: SavedFigure(id: .sample(2), name: "Time", figure: .time, statistic: .sum, span: .week), report: nil),
     ]
     #expect(try difference(of: SavedFigureCommands.list.document(rows)) == nil)
   }

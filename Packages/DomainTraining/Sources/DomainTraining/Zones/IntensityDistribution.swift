@@ -160,7 +160,7 @@ public enum IntensityShortage: Hashable, Sendable {
     case .tooFewDays(let count):
       "The period has \(count) \(count == 1 ? "day" : "days"): a shape takes \(IntensityEvidence.leastDayCount)."
     case .tooFewSessions(let count):
-      "\(count) \(count == 1 ? "session has" : "sessions have") a recorded intensity: a shape takes "
+      "\(count) \(count == 1 ? "workout has" : "workouts have") a recorded intensity: a shape takes "
         + "\(IntensityEvidence.leastSessionCount)."
     case .tooLittleRecorded(let share):
       "The intensity was recorded for \(Self.percent(share)) of the time: a shape takes "
@@ -170,6 +170,6 @@ public enum IntensityShortage: Hashable, Sendable {
 
   /// Rounded down, so that a shortage does not seem to meet the limit.
   private static func percent(_ share: Double) -> String {
-    "\(Int(exactly: (share * 100).rounded(.down)) ?? 0) %"
+    "\(Int(exactly: (share * 100).rounded(.down)) ?? 0)%"
   }
 }

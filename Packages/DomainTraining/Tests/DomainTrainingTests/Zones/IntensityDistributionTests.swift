@@ -80,8 +80,8 @@ struct IntensityDistributionTests {
     ]
     #expect(Set(shortages.map(\.code)).count == shortages.count)
     #expect(shortages[0].sentence == "The period has 1 day: a shape takes 28.")
-    #expect(shortages[1].sentence == "7 sessions have a recorded intensity: a shape takes 8.")
-    #expect(shortages[2].sentence == "The intensity was recorded for 79 % of the time: a shape takes 80 %.")
+    #expect(shortages[1].sentence == "7 workouts have a recorded intensity: a shape takes 8.")
+    #expect(shortages[2].sentence == "The intensity was recorded for 79% of the time: a shape takes 80%.")
   }
 }
 

@@ -119,6 +119,8 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   /// The largest number n of days with at least n kilometers, or miles, each.
   case eddington
   // Figures of a period.
+  /// What the values of several workouts become.
+  case periodFigures = "period-figures"
   /// The time in each zone over the workouts of a period.
   case zoneTime = "zone-time"
   /// The load in each zone over the workouts of a period.
@@ -258,11 +260,12 @@ extension Metric {
     case .dayStreak: "Days in a row until today"
     case .weekStreak: "Weeks in a row until today"
     case .eddington: "Eddington number"
+    case .periodFigures: "Figures of a period"
     case .zoneTime: "Time in zones"
     case .zoneLoad: "Load by zone"
     case .intensityShape: "Shape of the intensity"
     case .thresholdTime: "Time above threshold"
-    case .gapStretches: "Time lost and gained"
+    case .gapStretches: "Stretches lost and gained"
     case .lapDifference: "Difference to the first lap"
     case .routeTime: "Times on the same route"
     case .segmentTime: "Times over a segment"
@@ -298,7 +301,9 @@ extension Metric {
     case .periodWorkouts, .periodActiveDays, .periodDistance, .periodTime, .periodAscent, .periodLoad, .loadRatio,
       .dayStreak, .weekStreak, .eddington:
       .period
-    case .zoneTime, .zoneLoad, .intensityShape, .polarizationIndex, .comparableEfficiency, .thresholdTime: .figures
+    case .periodFigures, .zoneTime, .zoneLoad, .intensityShape, .polarizationIndex, .comparableEfficiency,
+      .thresholdTime:
+      .figures
     case .explorerTiles: .map
     case .yearHighlights, .firstTimes: .year
     case .efficiencyTrend, .decouplingTrend, .cadenceTrend, .weightTrend, .thresholdTrend, .routePaceTrend: .trends
@@ -391,5 +396,7 @@ extension Metric {
     "wbal": .wPrimeBalance, "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed,
     "curve": .durationCurve, "curves": .durationCurve, "thresholds": .proposedThreshold,
     "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime, "goal": .goalReached,
+    "count": .periodWorkouts, "time": .movingTime, "days": .periodActiveDays, "longest": .periodFigures,
+    "fastest": .periodFigures, "share": .periodFigures, "mean": .periodFigures, "best": .periodFigures,
   ]
 }

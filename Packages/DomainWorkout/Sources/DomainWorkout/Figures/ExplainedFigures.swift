@@ -20,6 +20,7 @@ public struct ExplainedFigures: Sendable {
   public func explanation(of figure: Metric) -> MetricExplanation {
     var explained = MetricExplanation(of: figure)
     switch figure {
+    case .periodFigures: explainFigures(&explained)
     case .zoneTime: explainZones(&explained, \.seconds) { .seconds($0) }
     case .zoneLoad: explainZones(&explained, \.loadPoints) { .points($0) }
     case .intensityShape, .polarizationIndex: explainShape(&explained)
@@ -35,14 +36,32 @@ public struct ExplainedFigures: Sendable {
     return explained
   }
 
-  private func addWorkouts(_ explained: inout MetricExplanation, _ count: Int?) {
+  private func addWorkouts(
+    _ explained: inout MetricExplanation, _ count: Int?, lacking what: String = "workouts without what the rule needs"
+  ) {
     explained.add("from", .day(report.whole.days.lowerBound))
     explained.add("through", .day(report.whole.days.upperBound))
     explained.add("workouts", count.map { .count($0) })
     let left = report.whole.sums.workoutCount - (count ?? 0)
-    if left > 0 { explained.omissions.append(.init(.count(left), "workouts without what the rule needs")) }
+    if left > 0 { explained.omissions.append(.init(.count(left), what)) }
     if report.outdatedCount > 0 {
       explained.omissions.append(.init(.count(report.outdatedCount), "workouts that are still to be read"))
+    }
+  }
+
+  private func explainFigures(_ explained: inout MetricExplanation) {
+    let count = report.whole.sums.workoutCount
+    guard count > 0 else { return }
+    explained.value = .text(count == 1 ? "of 1 workout" : "of \(count) workouts")
+    addWorkouts(&explained, count)
+    for case .figure(let figure, let statistic) in report.request.columns {
+      let value = report.value(of: figure, as: statistic, in: report.whole)
+      let name = figure.name.lowercased() + (figure.statistics.count > 1 ? ", \(statistic.rawValue)" : "")
+      explained.add(name, value.map { figure.explained($0, as: statistic, by: report.efficiencyOutput) })
+      let valued = report.whole.sums.sums[figure]?.count ?? 0
+      if figure != .days, valued < count {
+        explained.omissions.append(.init(.count(count - valued), "workouts without \(figure.name.lowercased())"))
+      }
     }
   }
 
@@ -86,7 +105,7 @@ public struct ExplainedFigures: Sendable {
     explained.add("easy", .fraction(parts.easy))
     explained.add("moderate", .fraction(parts.moderate))
     explained.add("hard", .fraction(parts.hard))
-    if explained.figure == .intensityShape, let load = distribution.load.shape {
+    if explained.figure == .intensityShape, evidence.isEnough, let load = distribution.load.shape {
       explained.alternatives.append(.init("load", "by load", .text(load.name)))
     }
   }
@@ -97,10 +116,35 @@ public struct ExplainedFigures: Sendable {
     }
     let unit: TrendUnit = output == .power ? .wattsPerBeat : .metersPerBeat
     explained.value = .value(sum.weighted / sum.weight, in: unit)
-    addWorkouts(&explained, sum.count)
+    addWorkouts(&explained, sum.count, lacking: "workouts without what the rule needs, or of other sports")
+    explained.sport = report.efficiencyKind?.sport
     explained.add("compared time", .seconds(sum.weight))
     explained.add("best of a workout", sum.best.map { .value($0.value, in: unit) })
     explained.add("on", sum.best.map { .day($0.day) })
+  }
+}
+
+extension PeriodFigure {
+  /// A value with its unit.
+  fileprivate func explained(
+    _ value: Double, as statistic: FigureStatistic, by output: EffortOutput?
+  ) -> ExplainedValue {
+    if statistic == .share { return .fraction(value) }
+    return switch self {
+    case .count, .days: .count(Int(exactly: value.rounded()) ?? 0)
+    case .time, .timeAboveThreshold: .seconds(value)
+    case .distance, .longest: .meters(value)
+    case .ascent, .descent: .elevation(value)
+    case .load: .points(value)
+    case .energy: .kilocalories(value)
+    case .heartRate: .beatsPerMinute(value)
+    case .power, .weightedPower: .watts(value)
+    case .intensity, .decoupling: .fraction(value)
+    case .speed, .fastest: .speed(value)
+    case .cadence: .cadence(value)
+    case .efficiency: .value(value, in: output == .power ? .wattsPerBeat : .metersPerBeat)
+    case .effort: .number(value, digits: 1)
+    }
   }
 }
 
@@ -114,11 +158,27 @@ extension Metric {
   var figureRule: MetricRule {
     func percent(_ share: Double) -> String { "\(Int(exactly: (share * 100).rounded()) ?? 0)%" }
     return switch self {
+    case .periodFigures:
+      MetricRule(
+        "What the values of several workouts become.",
+        rule:
+          "Sum: all added up. Mean: of times, distances, climbs, loads and energies the sum divided by the workouts that "
+          + "have one; of everything else the mean weighted by moving time, of efficiency by the compared time. Best: the "
+          + "best of one workout. Share: the sum as a part of that of all workouts of the same days.",
+        source: "Definition.",
+        edges: [
+          "A workout without a value does not count.", "The lowest decoupling is the best one.",
+          "Longest and fastest are the distance and the speed of one workout.",
+          "Without a filter, a share is the part of the whole period.",
+        ])
     case .zoneTime:
       MetricRule(
         "The time in each zone, over all workouts of a period.",
         rule: "Each workout is divided by its own zones, and the times are added.", source: "Definition.",
-        edges: Self.profileEdges + ["Zones of another model or with other names are not added."])
+        edges: Self.profileEdges + [
+          "Zones of another model or with other names are not added.",
+          "Standing counts, too, unlike in the moving time.",
+        ])
     case .zoneLoad:
       MetricRule(
         "The load in each zone, over all workouts of a period.",
@@ -165,7 +225,9 @@ extension Metric {
             + "\(percent(SteadyEffort.intensities.upperBound)) of the threshold",
           "rides: weighted power at most \(SteadyEffort.mostVariability) × the average",
         ], source: "Efficiency factor: J. Friel. The conditions are Fettle's own convention.",
-        edges: ["Watts and meters for each beat are not added: the one with more time counts."])
+        edges: [
+          "Watts and meters for each beat are not added, and neither are walks and runs: those with the most time count."
+        ])
     default:
       MetricRule(
         "The time at or above the threshold.",

@@ -24,6 +24,8 @@ public enum FigureColumnError: Error, Hashable, Sendable {
   case unknown(String, similar: [String])
   /// The figure cannot be counted like this; how it can.
   case unsuitable(PeriodFigure, String)
+  /// Zones and shapes are of a quantity, and this is none.
+  case notAQuantity(String, of: String)
 }
 
 extension FigureColumnError {
@@ -37,6 +39,9 @@ extension FigureColumnError {
     case .unsuitable(let figure, let word):
       "“\(figure.rawValue)” cannot be counted as “\(word)”. Use "
         + figure.statistics.map { "\(figure.rawValue):\($0.rawValue)" }.joined(separator: " or ") + "."
+    case .notAQuantity(let word, let name):
+      "“\(word)” cannot be divided into zones. Use "
+        + ZoneQuantity.allCases.map { "\(name):\($0.code)" }.joined(separator: " or ") + "."
     }
   }
 }
@@ -46,7 +51,7 @@ extension FigureColumn {
   public static let words = PeriodFigure.allCases.map(\.rawValue) + ["zones", "load-zones", "shape"]
 
   /// Parses words separated by commas: a figure, also with how it is counted (`load:mean`), or `zones`, `load-zones` or
-  /// `shape`, also with a quantity (`zones:power`).
+  /// `shape`, also with a quantity (`zones:power`). `pace` is another word for `speed`.
   public static func columns(parsing text: String) throws(FigureColumnError) -> [FigureColumn] {
     var columns: [FigureColumn] = []
     for word in text.lowercased().split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -59,7 +64,7 @@ extension FigureColumn {
   init(parsing word: String) throws(FigureColumnError) {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     let name = parts.first ?? ""
-    if let figure = PeriodFigure(rawValue: name) {
+    if let figure = PeriodFigure(rawValue: name == "pace" ? PeriodFigure.speed.rawValue : name) {
       guard parts.count == 2 else {
         self = .figure(figure, figure.statistics[0])
         return
@@ -75,6 +80,7 @@ extension FigureColumn {
     case ("zones", let quantity?): self = .zones(quantity)
     case ("load-zones", let quantity?): self = .loadZones(quantity)
     case ("shape", let quantity?): self = .shape(quantity)
+    case ("zones", nil), ("load-zones", nil), ("shape", nil): throw .notAQuantity(parts[1], of: name)
     default:
       let typed = String(name.prefix(3))
       throw .unknown(word, similar: Self.words.filter { !typed.isEmpty && $0.contains(typed) })
@@ -252,7 +258,9 @@ public struct FigureReport: Equatable, Sendable {
   /// Whether the period is not over.
   public var isToDate: Bool
   /// The output of every efficiency in the report; `nil` if no workout has one, or it was not asked for.
-  public var efficiencyOutput: EffortOutput?
+  public var efficiencyOutput: EffortOutput? { efficiencyKind?.output }
+  /// What every efficiency in the report is of; `nil` if no workout has one, or it was not asked for.
+  public var efficiencyKind: EfficiencyKind?
   /// See `TrainedWorkouts.outdatedCount`.
   public var outdatedCount: Int
 
@@ -275,9 +283,9 @@ public struct FigureReport: Equatable, Sendable {
     isToDate = comparison?.isToDate ?? true
     outdatedCount = trained.outdatedCount
     let figures = PeriodFigure.allCases.filter(request.figures.contains)
-    let output =
-      figures.contains(.efficiency) ? Self.output(of: trained.workouts.filter { days.contains($0.day) }) : nil
-    efficiencyOutput = output
+    let kind =
+      figures.contains(.efficiency) ? Self.kind(of: trained.workouts.filter { days.contains($0.day) }) : nil
+    efficiencyKind = kind
     var steps = Self.steps(of: days, by: unit)
     var (whole, other) = (Step(days: days), otherDays.map { Step(days: $0) })
     let (quantities, shaped) = (request.zoneQuantities, request.shapedQuantities)
@@ -289,7 +297,7 @@ public struct FigureReport: Equatable, Sendable {
       let resolved = thresholds.thresholds(on: workout.day)
       func add(to sums: inout FigureSums) {
         sums.add(
-          figures, of: workout, resolved, rules, efficiencyBy: output, zonesOf: quantities, shapesOf: shaped)
+          figures, of: workout, resolved, rules, efficiencyOf: kind, zonesOf: quantities, shapesOf: shaped)
       }
       if isOther, var sums = other?.sums {
         other?.sums = FigureSums()
@@ -325,13 +333,15 @@ public struct FigureReport: Equatable, Sendable {
     return steps
   }
 
-  /// The output with the most time: watts for each beat cannot be added to meters for each beat.
-  private static func output(of workouts: [TrainedWorkout]) -> EffortOutput? {
-    var seconds: [EffortOutput: Double] = [:]
+  /// The kind with the most time.
+  private static func kind(of workouts: [TrainedWorkout]) -> EfficiencyKind? {
+    var seconds: [EfficiencyKind: Double] = [:]
     for workout in workouts {
-      if let efficiency = workout.steadyEfficiency(nil) { seconds[efficiency.output, default: 0] += efficiency.seconds }
+      guard let efficiency = workout.steadyEfficiency(nil) else { continue }
+      seconds[EfficiencyKind(efficiency.output, of: workout.sport), default: 0] += efficiency.seconds
     }
-    return EffortOutput.allCases.filter { seconds[$0] != nil }.max { (seconds[$0] ?? 0) < (seconds[$1] ?? 0) }
+    let ordered = Sport.allCases.flatMap { sport in EffortOutput.allCases.map { EfficiencyKind($0, of: sport) } }
+    return ordered.filter { seconds[$0] != nil }.max { (seconds[$0] ?? 0) < (seconds[$1] ?? 0) }
   }
 
   /// A figure of a step. A share, from 0 to 1, is the part of all workouts of the same days; without a filter, the part of

@@ -87,18 +87,18 @@ public struct FigureSums: Equatable, Sendable {
   ///   - figures: those that are added up.
   ///   - thresholds: those of its day.
   ///   - rules: the zones of its sport.
-  ///   - output: the only output whose efficiency counts; `nil` for the first one of each workout.
+  ///   - kind: the only efficiencies that count; `nil` for the first one of each workout.
   ///   - quantities: those whose zones are added.
   ///   - shaped: those whose distributions are added.
   public mutating func add(
     _ figures: [PeriodFigure] = PeriodFigure.allCases, of workout: TrainedWorkout, _ thresholds: Thresholds,
-    _ rules: ZoneRules, efficiencyBy output: EffortOutput?,
+    _ rules: ZoneRules, efficiencyOf kind: EfficiencyKind?,
     zonesOf quantities: Set<ZoneQuantity> = Set(ZoneQuantity.allCases),
     shapesOf shaped: Set<ZoneQuantity> = Set(ZoneQuantity.allCases)
   ) {
     let resolved = thresholds.resolved
     for figure in figures {
-      guard let (value, weight) = figure.value(of: workout, resolved, efficiencyBy: output), value.isFinite else {
+      guard let (value, weight) = figure.value(of: workout, resolved, efficiencyOf: kind), value.isFinite else {
         continue
       }
       var sum = Sum()

@@ -105,7 +105,7 @@ extension PeriodFigure {
 
   /// A value of one workout, and how much it weighs in a mean; `nil` if the workout has none.
   func value(
-    of workout: TrainedWorkout, _ thresholds: ResolvedThresholds, efficiencyBy output: EffortOutput?
+    of workout: TrainedWorkout, _ thresholds: ResolvedThresholds, efficiencyOf kind: EfficiencyKind?
   ) -> (value: Double, weight: Double)? {
     let seconds = workout.movingSeconds
     func timed(_ value: Double?) -> (Double, Double)? { value.map { ($0, seconds) } }
@@ -125,12 +125,27 @@ extension PeriodFigure {
     case .speed, .fastest:
       return workout.distanceMeters > 0 && seconds > 0 ? timed(workout.distanceMeters / seconds) : nil
     case .cadence: return timed(workout.averageCadenceRPM)
-    case .efficiency: return workout.steadyEfficiency(output).map { ($0.value, $0.seconds) }
+    case .efficiency:
+      guard kind.map({ $0 == EfficiencyKind($0.output, of: workout.sport) }) ?? true else { return nil }
+      return workout.steadyEfficiency(kind?.output).map { ($0.value, $0.seconds) }
     case .decoupling: return timed(workout.profile?.decouplingFraction)
     case .timeAboveThreshold: return each(workout.secondsAboveThreshold(thresholds))
     case .days: return nil
     case .effort: return timed(workout.perceivedEffort)
     }
+  }
+}
+
+/// Efficiencies that can be added: watts for each beat are not meters for each beat, and walks are not runs.
+public struct EfficiencyKind: Hashable, Sendable {
+  /// What is compared with the heart rate.
+  public let output: EffortOutput
+  /// A sport, with its variants.
+  public let sport: Sport
+
+  init(_ output: EffortOutput, of sport: Sport) {
+    self.output = output
+    self.sport = sport.broader ?? sport
   }
 }
 

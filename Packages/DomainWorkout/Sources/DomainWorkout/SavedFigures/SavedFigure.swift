@@ -193,7 +193,7 @@ extension SavedFigure {
 }
 
 /// A saved figure with its value.
-public struct SavedFigureValue: Equatable, Sendable {
+public struct SavedFigureValue: Equatable, Identifiable, Sendable {
   /// The figure as it is stored.
   public var figure: SavedFigure
   /// Of the span up to today, beside the same days of the span before; `nil` if the filter cannot be understood.
@@ -203,6 +203,9 @@ public struct SavedFigureValue: Equatable, Sendable {
     self.figure = figure
     self.report = report
   }
+
+  /// That of the figure.
+  public var id: SavedFigureID { figure.id }
 
   /// In the unit of the figure, or a part from 0 to 1; `nil` if no workout has it.
   public var value: Double? { report.flatMap { $0.value(of: figure.figure, as: figure.statistic, in: $0.whole) } }

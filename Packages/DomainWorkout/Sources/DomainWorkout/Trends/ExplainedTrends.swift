@@ -45,8 +45,10 @@ public struct ExplainedTrends: Sendable {
       explained.add("workouts", .count(series.workoutCount))
       explained.add("time", .seconds(series.seconds))
     }
-    explained.add("from", series.points.first.map { .day($0.day) })
-    explained.add("through", series.points.last.map { .day($0.day) })
+    // A week of efficiency may begin before the days that count.
+    let isByWeek = series.quantity == .efficiency
+    explained.add(isByWeek ? "first week begins" : "from", series.points.first.map { .day($0.day) })
+    explained.add(isByWeek ? "last week begins" : "through", series.points.last.map { .day($0.day) })
     explained.omissions = series.omissions.map { .init(.count($0.workoutCount), "workouts \($0.reason)") }
     if series.quantity.isOfWorkouts, report.outdatedCount > 0 {
       explained.omissions.append(.init(.count(report.outdatedCount), "workouts that are still to be read"))
@@ -64,6 +66,7 @@ public struct ExplainedTrends: Sendable {
     if let reason = series.finding.reasonForNoTrend { return "\(series.name): no trend. \(reason)" }
     let reduction =
       switch series.finding.line?.reduction {
+      case .dependentValues where series.quantity == .efficiency: ""
       case .dependentValues: " Values close to each other are alike, so the median of each week counts."
       case .manyValues(let weeks):
         " The line is through the medians of \(weeks == 1 ? "weeks" : "\(weeks) weeks each")."

@@ -181,6 +181,56 @@ struct FigureReportTests {
     #expect(report.efficiencyOutput != nil)
   }
 
+  @Test func `a walk is never added to runs, but a run on a trail is`() {
+    let steady: [(sport: Sport, seconds: Double, value: Double)] = [
+      (.running, 3_600, 1.2), (.trailRunning, 3_600, 1.1), (.hiking, 4_200, 0.5),
+    ]
+    let workouts = steady.enumerated().map { number, one in
+      TrainedWorkout(
+        id: .sample(number + 1), day: Self.today, sport: one.sport, title: "", movingSeconds: one.seconds,
+        loadPoints: one.seconds / 3_600 * 50,
+        profile: IntensityProfile(
+          heartRates: ValueTimes(of: .heartRate, bins: [.init(index: 140, seconds: one.seconds)]),
+          efficiencies: [.init(output: .speed, value: one.value, seconds: one.seconds, averageHeartRateBPM: 140)]))
+    }
+    let report = report(workouts)
+    #expect(report.efficiencyKind?.sport == .running)
+    #expect(report.whole.sums.sums[.efficiency]?.count == 2)
+    #expect(isNear(report.whole.sums.value(of: .efficiency, as: .mean), 1.15))
+  }
+
+  @Test func `figures of a period are explained by how many workouts have them`() throws {
+    let values: [(load: Double?, decoupling: Double?)] = [(50, nil), (70, 0.06), (nil, 0.02)]
+    let workouts = values.enumerated().map { number, one -> TrainedWorkout in
+      TrainedWorkout(
+        id: .sample(number + 1), day: Self.today, sport: .running, title: "", movingSeconds: 3_600,
+        loadPoints: one.load,
+        profile: one.decoupling.map {
+          IntensityProfile(heartRates: ValueTimes(of: .heartRate), decouplingFraction: $0)
+        })
+    }
+    let columns: [FigureColumn] = [.figure(.load, .mean), .figure(.decoupling, .mean), .figure(.days, .sum)]
+    let request = FigureRequest(
+      Period(containing: Self.today, by: .year), showing: columns, today: Self.today, firstWeekday: .monday)
+    let report = FigureReport(request, of: TrainedWorkouts(workouts: workouts), thresholds: DatedThresholds())
+    let explained = try #require(ExplainMetricUseCase().execute(.periodFigures, of: report).first)
+    #expect(explained.value == .text("of 3 workouts"))
+    let inputs = Dictionary(uniqueKeysWithValues: explained.inputs.map { ($0.name, $0.value) })
+    #expect(inputs["load, mean"] == .points(60) && inputs["days, sum"] == .count(1))
+    guard case .fraction(let decoupling)? = inputs["decoupling, mean"] else {
+      Issue.record("The decoupling is missing.")
+      return
+    }
+    #expect(isNear(decoupling, 0.04))
+    #expect(explained.omissions.contains { $0.reason == "workouts without load" && $0.amount == .count(1) })
+  }
+
+  @Test(arguments: PeriodFigure.allCases) func `every figure of a period can be explained by its name`(
+    _ figure: PeriodFigure
+  ) {
+    #expect(Metric(parsing: figure.rawValue) != nil)
+  }
+
   @Test func `zones follow the thresholds of each workout's day`() throws {
     let early = TrainedWorkout(
       id: .sample(1), day: Self.today.advanced(by: -200), sport: .running, title: "", movingSeconds: 600,
@@ -234,6 +284,10 @@ struct FigureColumnTests {
     #expect(try FigureColumn.columns(parsing: all) == figures + zones)
   }
 
+  @Test func `a pace is a speed`() throws {
+    #expect(try FigureColumn.columns(parsing: "pace:best") == [.figure(.speed, .best)])
+  }
+
   @Test func `a mistake names what there is`() {
     #expect(throws: FigureColumnError.unknown("zoning", similar: ["zones", "load-zones"])) {
       try FigureColumn.columns(parsing: "time,zoning")
@@ -241,9 +295,10 @@ struct FigureColumnTests {
     #expect(throws: FigureColumnError.unsuitable(.heartRate, "sum")) {
       try FigureColumn.columns(parsing: "heart-rate:sum")
     }
-    #expect(throws: FigureColumnError.unknown("zones:cadence", similar: ["zones", "load-zones"])) {
+    #expect(throws: FigureColumnError.notAQuantity("cadence", of: "zones")) {
       try FigureColumn.columns(parsing: "zones:cadence")
     }
+    #expect(FigureColumnError.notAQuantity("cadence", of: "zones").explanation.contains("zones:pace"))
     #expect(FigureColumnError.unsuitable(.heartRate, "sum").explanation.contains("heart-rate:mean"))
   }
 }

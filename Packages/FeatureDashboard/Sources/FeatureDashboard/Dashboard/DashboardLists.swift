@@ -65,18 +65,12 @@ struct DashboardFigures: View {
   var body: some View {
     Table(values) {
       TableColumn("Figure", priority: 9, minWidth: 10) { Text($0.figure.name).lineLimit(1) }
-      TableColumn("", alignment: .trailing, priority: 8) { Text.figure(text($0.value, $0)) }
+      TableColumn("", alignment: .trailing, priority: 8) { Text.figure(quantities.text($0.value, of: $0)) }
       TableColumn("Before", alignment: .trailing, priority: 6) { value in
-        Text(value.earlier == nil ? "" : text(value.earlier, value)).foreground(.secondary)
+        Text(value.earlier == nil ? "" : quantities.text(value.earlier, of: value)).foreground(.secondary)
       }
       TableColumn("Period", priority: 5) { Text("this \($0.figure.span.rawValue)").foreground(.secondary) }
     }
-  }
-
-  private func text(_ value: Double?, _ shown: SavedFigureValue) -> String {
-    quantities.text(
-      value, of: shown.figure.figure, as: shown.figure.statistic, in: shown.report?.request.filter.sport,
-      output: shown.report?.efficiencyOutput)
   }
 }
 

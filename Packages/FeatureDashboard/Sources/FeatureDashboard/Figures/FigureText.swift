@@ -5,47 +5,18 @@ import DomainWorkout
 import FeatureShared
 
 extension QuantityFormatter {
-  /// A value of a figure with its unit.
-  ///
-  /// - Parameters:
-  ///   - sport: the only sport that counts, which decides whether speeds are paces; `nil` for several.
-  ///   - output: see `FigureReport.efficiencyOutput`.
-  func text(
-    _ value: Double?, of figure: PeriodFigure, as statistic: FigureStatistic, in sport: Sport?, output: EffortOutput?
-  ) -> String {
-    guard let value else { return Self.absent }
-    if statistic == .share { return percentage(value) }
-    return switch figure {
-    case .count, .days, .load: number(value)
-    case .time, .timeAboveThreshold: duration(seconds: value)
-    case .distance, .longest: distance(meters: value, fractionDigits: 1)
-    case .ascent, .descent: ascent(meters: value)
-    case .energy: energy(kilocalories: value)
-    case .heartRate: heartRate(beatsPerMinute: value)
-    case .power, .weightedPower: power(watts: value)
-    case .intensity, .decoupling: percentage(value, fractionDigits: figure == .decoupling ? 1 : 0)
-    case .speed, .fastest: sport.map { speed(metersPerSecond: value, in: $0) } ?? speed(metersPerSecond: value)
-    case .cadence: number(value)
-    case .efficiency: "\(number(value, fractionDigits: 2)) \(output == .power ? "W/bpm" : "m/beat")"
-    case .effort: number(value, fractionDigits: 1)
-    }
-  }
-
   /// The amount of a change of a figure: that of a percentage is in points.
   func changeText(
     _ amount: Double, of figure: PeriodFigure, as statistic: FigureStatistic, in sport: Sport?, output: EffortOutput?
   ) -> String {
     switch figure {
-    case .intensity: points(amount)
-    case .decoupling: points(amount, fractionDigits: 1)
+    case .intensity, .decoupling: points(amount)
     default: statistic == .share ? points(amount) : text(amount, of: figure, as: statistic, in: sport, output: output)
     }
   }
 
-  /// A difference of two percentages.
-  func points(_ difference: Double, fractionDigits: Int = 0) -> String {
-    "\(number(difference * 100, fractionDigits: fractionDigits)) points"
-  }
+  /// A difference of two percentages, which are rounded themselves.
+  func points(_ difference: Double) -> String { "\(number(difference * 100, fractionDigits: 1)) points" }
 
   /// The name of a step: “23 – 29 Nov”, “November 2026”, “2026”.
   func name(ofStep days: ClosedRange<CalendarDay>, by unit: PeriodUnit, today: CalendarDay) -> String {
@@ -61,13 +32,17 @@ extension QuantityFormatter {
 
 extension FigureColumn {
   /// The title above a column of a figure: “Load a workout”, “Best time”.
-  static func title(of figure: PeriodFigure, _ statistic: FigureStatistic) -> String {
-    guard figure.statistics[0] != statistic else { return figure.name }
+  ///
+  /// - Parameter sport: the only sport that counts, of which a speed may be a pace; `nil` for several.
+  static func title(of figure: PeriodFigure, _ statistic: FigureStatistic, in sport: Sport?) -> String {
+    let isPace = figure == .speed && sport.map { $0.speedConvention != .speed } ?? false
+    let name = isPace ? "Pace" : figure.name
+    guard figure.statistics[0] != statistic else { return name }
     return switch statistic {
-    case .sum: figure.name
-    case .mean: "\(figure.name) a workout"
-    case .best: "Best \(figure.name.lowercased())"
-    case .share: "\(figure.name) %"
+    case .sum: name
+    case .mean: "\(name) a workout"
+    case .best: "Best \(name.lowercased())"
+    case .share: "\(name) %"
     }
   }
 }
@@ -79,6 +54,18 @@ extension ZoneQuantity {
     case .heartRate: "heart rate"
     case .power: "power"
     case .speed: "pace"
+    }
+  }
+}
+
+extension ZoneQuantity {
+  /// Why no workout of a period counts for the shape.
+  var reasonForNoShape: String {
+    let reason = "No workout counts: "
+    return switch self {
+    case .heartRate: reason + "none has a heart rate, or the threshold heart rate is missing."
+    case .power: reason + "the threshold power is for riding, and no ride has a power, or it is missing."
+    case .speed: reason + "no workout on foot has a recording, or the threshold pace is missing."
     }
   }
 }

@@ -145,9 +145,7 @@ private struct FigureTable: View {
     Table(report.steps, position: position, name: "figures", emptyText: "No days in this period.") {
       TableColumn(report.unit.name.capitalized, priority: 20) { cells.name(of: $0) }
       for (index, cell) in cells.columns.enumerated() {
-        TableColumn(cell.title, alignment: .trailing, priority: cell.isImportant ? 19 : 19 - min(index, 18)) {
-          cell.text($0)
-        }
+        TableColumn(cell.title, alignment: .trailing, priority: cell.rank ?? 17 - min(index, 16)) { cell.text($0) }
       }
     }
   }
@@ -197,7 +195,8 @@ private struct FigureChart: View {
     switch drawn(of: report) {
     case .zones(let quantity): "Time by \(quantity.words) zone"
     case .loadZones(let quantity): "Load by \(quantity.words) zone"
-    case .figure(let figure, let statistic): FigureColumn.title(of: figure, statistic)
+    case .figure(let figure, let statistic):
+      FigureColumn.title(of: figure, statistic, in: report.request.filter.sport)
     case .shape, nil: "Time"
     }
   }
@@ -205,6 +204,10 @@ private struct FigureChart: View {
   var body: some View {
     if report.whole.sums.workoutCount == 0 {
       Text("No training in this period.")
+    } else if case .figure(let figure, let statistic) = Self.drawn(of: report),
+      let scale = FigureScale(of: figure, in: report, quantities)
+    {
+      FigurePlot(report: report, figure: figure, statistic: statistic, scale: scale)
     } else {
       let bars = bars
       StackedColumns(
@@ -283,8 +286,8 @@ private struct FigureChart: View {
 private struct FigureCells {
   struct Column {
     let title: String
-    /// Whether it is shown even if there is little room.
-    var isImportant = false
+    /// What is shown even if there is little room has a high one; `nil` for that of its place.
+    var rank: Int?
     let text: (FigureReport.Step) -> String
     let change: (FigureReport.Step, FigureReport.Step) -> Text
   }
@@ -306,6 +309,10 @@ private struct FigureCells {
       switch column {
       case .figure(let figure, let statistic):
         columns.append(Self.column(figure, statistic, report, quantities))
+        if figure == .efficiency, let kind = report.efficiencyKind, report.request.filter.sport == nil {
+          remarks.append(
+            "Efficiency: only that of \(kind.sport.name.lowercased()); other sports cannot be added to it.")
+        }
       case .zones(let quantity):
         let (found, note) = Self.zones(quantity, report, title: "Z") {
           $0.map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
@@ -343,15 +350,14 @@ private struct FigureCells {
       quantities.text(
         value, of: figure, as: statistic, in: report.request.filter.sport, output: report.efficiencyOutput)
     }
-    return Column(title: FigureColumn.title(of: figure, statistic)) {
+    return Column(title: FigureColumn.title(of: figure, statistic, in: report.request.filter.sport)) {
       text(report.value(of: figure, as: statistic, in: $0))
     } change: { step, other in
       guard statistic != .share || step.all != nil, let value = report.value(of: figure, as: statistic, in: step),
         let before = report.value(of: figure, as: statistic, in: other)
       else { return Text("") }
-      // The difference of two paces is no pace.
-      if figure == .speed || figure == .fastest {
-        return Text.change(value - before, quantities.percentage(before > 0 ? (value / before - 1).magnitude : 0))
+      if let scale = FigureScale(of: figure, in: report, quantities), scale.isPace {
+        return Text(scale.paceChange(from: before, to: value, quantities))
       }
       return Text.change(
         value - before,
@@ -369,17 +375,22 @@ private struct FigureCells {
       return ([], "No \(quantity.words) was recorded, or a threshold is missing.")
     }
     let columns = scale.names.enumerated().map { index, name in
-      Column(title: name.hasPrefix("below") ? "Below" : title + name) { step in
+      // Some zones without the others would look like all of them.
+      Column(title: name.hasPrefix("below") ? "Below" : title + name, rank: 18) { step in
         text(step.sums.zones[scale].map { values($0)[index] })
       } change: { step, other in
-        let difference =
-          (step.sums.zones[scale].map { values($0)[index] } ?? 0)
-          - (other.sums.zones[scale].map { values($0)[index] } ?? 0)
-        return Text.change(difference, text(difference.magnitude))
+        guard let now = step.sums.zones[scale].map({ values($0)[index] }),
+          let before = other.sums.zones[scale].map({ values($0)[index] })
+        else { return Text("") }
+        return Text.change(now - before, text((now - before).magnitude))
       }
     }
     let model = scale.model ?? "your own bounds"
-    return (columns, "Zones of \(quantity.words): \(model), with the thresholds of each workout's day.")
+    return (
+      columns,
+      "Zones of \(quantity.words): \(model), with the thresholds of each workout's day. Standing counts here, and not in "
+        + "the time."
+    )
   }
 
   private static func others(
@@ -406,7 +417,7 @@ private struct FigureCells {
         return Text.change(now - then, quantities.points((now - then).magnitude))
       }
     }
-    let shape = Column(title: "Shape", isImportant: true) { step in
+    let shape = Column(title: "Shape", rank: 19) { step in
       guard let distribution = step.sums.distributions[quantity], let shape = distribution.time.shape else {
         return QuantityFormatter.absent
       }
@@ -426,7 +437,7 @@ private struct FigureCells {
       + "threshold."
     let evidence = report.evidence(of: quantity, in: report.whole)
     guard let distribution = report.whole.sums.distributions[quantity]?.time, let shape = distribution.shape else {
-      return [bounds]
+      return [bounds, quantity.reasonForNoShape]
     }
     guard evidence.isEnough else { return [bounds] + evidence.shortages.map(\.sentence) }
     let index = distribution.polarizationIndex.map {

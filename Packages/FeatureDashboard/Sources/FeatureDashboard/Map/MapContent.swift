@@ -27,7 +27,7 @@ public struct MapContent: Content {
             Self.layout($0)
           } panels: {
             Panel("Tracks", name: "map", footer: footer(map)) { MapHeat(map: map, view: view) }
-            Panel("Explorer tiles", name: "tiles") { TileFigures(map: map) }
+            Panel("Explorer tiles", name: "tiles") { TileFigures(map: map, view: view) }
           }
         } else {
           Text("No track with positions. The map shows where recorded workouts have been.").foreground(.secondary)
@@ -153,6 +153,7 @@ extension TrackMap {
 private struct TileFigures: View {
   @Environment(\.quantities) private var quantities
   let map: TrackMap
+  let view: MapWindow
 
   var body: some View {
     KeyValueGrid(items, maxColumns: 3)
@@ -161,7 +162,7 @@ private struct TileFigures: View {
 
   private var items: [LabeledContent] {
     [
-      LabeledContent("Tracks", quantities.count(map.trackCount)),
+      LabeledContent("Tracks", tracks),
       LabeledContent("Tiles", quantities.count(map.tiles.count)),
       LabeledContent("New this year", quantities.count(map.newTileCount)),
       LabeledContent("Largest square", map.largestSquare.map { "\($0.side) × \($0.side)" } ?? QuantityFormatter.absent),
@@ -169,9 +170,14 @@ private struct TileFigures: View {
     ]
   }
 
+  private var tracks: String {
+    let all = quantities.count(map.trackCount)
+    return map.shownTrackCount < map.trackCount ? "\(quantities.count(map.shownTrackCount)) here, of \(all)" : all
+  }
+
   private var tileWidth: String {
-    guard let tile = map.tiles.firstDays.keys.first else { return "" }
-    let width = ExplorerTile.widthMeters(atLatitude: (tile.latitudes.lowerBound + tile.latitudes.upperBound) / 2)
+    guard map.tiles.count > 0 else { return "" }
+    let width = ExplorerTile.widthMeters(atLatitude: view.center.latitude)
     return "A tile is \(quantities.distance(meters: width, fractionDigits: 1)) wide here."
   }
 }

@@ -11,7 +11,7 @@ public struct TrendScale {
   private let digits: Int
   private var changeDigits: Int
   /// Whether the values are seconds for a distance, of which less is faster.
-  let isPace: Bool
+  public let isPace: Bool
 
   private init(_ unit: String, factor: Double = 1, digits: Int, changeDigits: Int, isPace: Bool = false) {
     self.unit = unit

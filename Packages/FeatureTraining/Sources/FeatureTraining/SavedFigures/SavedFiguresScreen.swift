@@ -5,11 +5,11 @@ import DomainItems
 public import DomainWorkout
 public import FeatureShared
 
-extension SavedFigure: ListedItem {
-  public var item: SavedFigure { self }
+extension SavedFigureValue: ListedItem {
+  public var item: SavedFigure { figure }
 }
 
-public typealias SavedFiguresState = ItemListState<SavedFigure>
+public typealias SavedFiguresState = ItemListState<SavedFigureValue>
 
 public enum SavedFiguresAction: ItemScreenAction {
   case list(ItemListAction<SavedFigure>)
@@ -25,15 +25,17 @@ public enum SavedFiguresAction: ItemScreenAction {
 @MainActor
 public protocol SavedFiguresDependencies: ScreenDependencies {
   var savedFigures: ItemUseCases<SavedFigure> { get }
+  var readSavedFigures: ReadSavedFiguresUseCase { get }
 }
 
 public final class SavedFiguresViewModel: ViewModel<SavedFiguresState, SavedFiguresAction, Never> {
   let dependencies: any SavedFiguresDependencies
   private let typing: TypingContext
 
-  public init(_ dependencies: any SavedFiguresDependencies, today: CalendarDay) {
+  /// - Parameter today: the last day that counts.
+  public init(_ dependencies: any SavedFiguresDependencies, today: CalendarDay, firstWeekday: Weekday) {
     self.dependencies = dependencies
-    typing = TypingContext(today: today, firstWeekday: .monday)
+    typing = TypingContext(today: today, firstWeekday: firstWeekday)
     super.init(name: "saved-figures", initialState: SavedFiguresState(), observers: dependencies.observers)
   }
 
@@ -41,17 +43,28 @@ public final class SavedFiguresViewModel: ViewModel<SavedFiguresState, SavedFigu
     switch action {
     case .list(let action):
       let source = ItemListSource(
-        name: "saved-figures", adding: "Add a saved figure", typing: typing,
-        rows: dependencies.savedFigures.observe(), editor: dependencies.savedFigures.editor)
+        name: "saved-figures", adding: "Add a saved figure", typing: typing, rows: rows,
+        editor: dependencies.savedFigures.editor)
       context.handle(action, state, from: source)
     }
   }
 }
 
+extension SavedFiguresViewModel {
+  /// The values are read again after each commit, because training changes them.
+  private var rows: Snapshots<[SavedFigureValue], StorageError> {
+    let (read, typing) = (dependencies.readSavedFigures, typing)
+    return dependencies.savedFigures.observe().completeValues { saved throws(StorageError) in
+      try await read.execute(saved, today: typing.today, firstWeekday: typing.firstWeekday)
+    }
+  }
+}
+
 public struct SavedFiguresContent: ItemListContent {
-  public typealias ListedRow = SavedFigure
+  public typealias ListedRow = SavedFigureValue
 
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.quantities) private var quantities
   public let state: SavedFiguresState
   public let onAction: @MainActor (SavedFiguresAction) -> Void
 
@@ -70,11 +83,15 @@ public struct SavedFiguresContent: ItemListContent {
           rows, position: isInteractive ? state.position : nil, name: "saved-figures",
           emptyText: "No saved figures yet."
         ) {
-          TableColumn("Name", priority: 10, minWidth: 8) { Text($0.name).lineLimit(1) }
-          TableColumn("Figure", priority: 9) { $0.column.text }
-          TableColumn("Period", priority: 8) { $0.span.rawValue }
-          TableColumn("Filter", priority: 6, minWidth: 8) { Text($0.query ?? "").lineLimit(1) }
-          TableColumn("Dashboard", priority: 5) { $0.placement.rawValue }
+          TableColumn("Name", priority: 10, minWidth: 8) { Text($0.figure.name).lineLimit(1) }
+          TableColumn("Now", alignment: .trailing, priority: 9) { Text.figure(quantities.text($0.value, of: $0)) }
+          TableColumn("Before", alignment: .trailing, priority: 4) { value in
+            Text(value.earlier == nil ? "" : quantities.text(value.earlier, of: value)).foreground(.secondary)
+          }
+          TableColumn("Figure", priority: 7) { $0.figure.column.text }
+          TableColumn("Period", priority: 8) { $0.figure.span.rawValue }
+          TableColumn("Filter", priority: 6, minWidth: 8) { Text($0.figure.query ?? "").lineLimit(1) }
+          TableColumn("Dashboard", priority: 3) { $0.figure.placement.rawValue }
           if !isInteractive { TableColumn("Id", priority: 6) { $0.id.description.shortID } }
         }
       } else if state.rows.isAwaited {

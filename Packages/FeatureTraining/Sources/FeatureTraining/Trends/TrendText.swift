@@ -90,11 +90,15 @@ struct TrendWords {
     }
     words += " on \(quantities.count(series.dayCount, of: "day"))"
     if series.seconds > 0 { words += ", \(quantities.duration(seconds: series.seconds)) in all" }
-    return "\(words), \(quantities.range(first...last))."
+    // A week of efficiency may begin before the days that count.
+    let weeks = series.quantity == .efficiency ? "in weeks that begin " : ""
+    return "\(words), \(weeks)\(quantities.range(first...last))."
   }
 
   private var reduction: String? {
     switch series.finding.line?.reduction {
+    // There is one value a week.
+    case .dependentValues where series.quantity == .efficiency: nil
     case .dependentValues: "Values close to each other are alike, so the line is through the median of each week."
     case .manyValues(let weeks):
       "The line is through the medians of \(weeks == 1 ? "weeks" : "\(quantities.count(weeks)) weeks each")."

@@ -65,11 +65,18 @@ public struct TrendsState: Equatable, Sendable {
   /// The workouts of a series; `nil` for values of the profile.
   func workouts(of series: TrendSeries) -> WorkoutFilter? {
     guard series.quantity.isOfWorkouts else { return nil }
-    var filter = request.filterOfDays
-    if series.sports.count == 1 {
-      filter.sport = series.sports[0]
-    } else if !series.sports.isEmpty {
-      filter.query = .all([filter.query, .term(.sports(series.sports))].compactMap(\.self))
+    return request.filterOfDays.narrowed(to: series.sports)
+  }
+}
+
+extension WorkoutFilter {
+  /// Only workouts of these sports; all if there are none.
+  fileprivate func narrowed(to sports: [Sport]) -> WorkoutFilter {
+    var filter = self
+    if sports.count == 1 {
+      filter.sport = sports[0]
+    } else if !sports.isEmpty {
+      filter.query = .all([filter.query, .term(.sports(sports))].compactMap(\.self))
     }
     return filter
   }
@@ -162,10 +169,20 @@ public final class TrendsViewModel: ViewModel<TrendsState, TrendsAction, TrendsI
       context.update { $0.position.move(movement, rowCount: $0.report.value?.series.count ?? 0, in: visible) }
     case .openWorkouts:
       if let filter = state.selected.flatMap({ state.workouts(of: $0) }) { context.emit(.openWorkouts(filter)) }
-    case .explain: context.emit(.explain(state.quantities, dayCount: state.dayCount, state.filter))
+    case .explain: explain(context)
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { start($0) }
     }
+  }
+
+  /// Explains the selected trend: that of its quantity, in its sports.
+  private func explain(_ context: Context) {
+    var (quantities, filter) = (state.quantities, state.filter)
+    if let series = state.selected {
+      quantities = [series.quantity]
+      filter = filter.narrowed(to: series.sports)
+    }
+    context.emit(.explain(quantities, dayCount: state.dayCount, filter))
   }
 
   private func start(_ context: Context) {

@@ -10,11 +10,17 @@ import Testing
 
 @MainActor struct SavedFiguresViewModelTests {
   private let savedFigures = InMemoryItemRepository<SavedFigure>()
+  private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, daysAgo: 0))])
 
   private func openScreen() async -> SavedFiguresScreen {
     let useCases = ItemUseCases(savedFigures) { .sample(1) }
     let screen = SavedFiguresScreen(
-      SavedFiguresViewModel(TestSavedFiguresDependencies(savedFigures: useCases), today: .sampleToday))
+      SavedFiguresViewModel(
+        TestSavedFiguresDependencies(
+          savedFigures: useCases,
+          readSavedFigures: ReadSavedFiguresUseCase(
+            figures: ObserveFiguresUseCase(records: workouts, thresholds: InMemoryThresholdHistory()))),
+        today: .sampleToday, firstWeekday: .monday))
     screen.open()
     await screen.settled()
     return screen
@@ -79,6 +85,14 @@ import Testing
     #expect(screen.state.selected?.item.column == .figure(.time, .share))
   }
 
+  @Test func `the list says what each figure is now`() async throws {
+    var count = load
+    count.figure = .count
+    _ = try await savedFigures.add(count)
+    let screen = await openScreen()
+    #expect(screen.state.rows.value?.map(\.value) == [1])
+  }
+
   @Test func `enter edits the selected one, and d deletes it`() async throws {
     _ = try await savedFigures.add(load)
     let screen = await openScreen()
@@ -93,5 +107,6 @@ import Testing
 
 private struct TestSavedFiguresDependencies: SavedFiguresDependencies {
   var savedFigures: ItemUseCases<SavedFigure>
+  var readSavedFigures: ReadSavedFiguresUseCase
   var observers: [any ActionObserver] = []
 }

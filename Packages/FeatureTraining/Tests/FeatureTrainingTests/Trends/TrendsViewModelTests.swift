@@ -80,12 +80,18 @@ import Testing
     #expect(command?.unavailableBecause == "The values of this trend are in the profile.")
   }
 
-  @Test func `w explains what is shown`() async throws {
+  @Test func `w explains the selected trend`() async throws {
     var intents: [TrendsIntent] = []
-    let filter = WorkoutFilter(sport: .cycling)
-    let screen = await openScreen(rides, of: [.cadence], filter: filter) { intents.append($0) }
+    let screen = await openScreen(rides, of: [.cadence, .weight]) { intents.append($0) }
     await press(.character("w"), on: screen)
-    #expect(intents == [.explain([.cadence], dayCount: nil, filter)])
+    screen.perform(.move(.toEnd, nil))
+    await screen.settled()
+    await press(.character("w"), on: screen)
+    #expect(
+      intents == [
+        .explain([.cadence], dayCount: nil, WorkoutFilter(sport: .cycling)),
+        .explain([.weight], dayCount: nil, WorkoutFilter()),
+      ])
   }
 
   @Test func `routes are searched for only if they are shown`() async throws {

@@ -119,8 +119,11 @@ private struct ComparisonHeader: View {
         $0.track.lengthMeters * $0.track.scale > comparison.sharedMeters * 1.01
       }
       let length = quantities.distance(meters: comparison.sharedMeters, in: comparison.reference.sport)
-      return [isShorter ? "over the first \(length)" : "over \(length)"]
-        + [comparison.isOneRoute ? "on the same route" : "on different routes"]
+      // Where there is little room, the first fact stays: without it, times on two routes seem comparable.
+      return [
+        comparison.isOneRoute ? "on the same route" : "on different routes",
+        isShorter ? "over the first \(length)" : "over \(length)",
+      ]
     case .laps(let comparison):
       let count = comparison.laps.count
       return [

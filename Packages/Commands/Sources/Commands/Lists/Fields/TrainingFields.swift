@@ -75,7 +75,8 @@ extension ListField<TrendSeriesJSON> {
     ListField("seconds") { $0.seconds },
     ListField("firstDay") { $0.line?.firstDay },
     ListField("lastDay") { $0.line?.lastDay },
-    ListField("lastValue") { $0.line?.lastValue },
+    ListField("lineEnd") { $0.line?.lastValue },
+    ListField("latest") { $0.points.last?.value },
   ]
 }
 
