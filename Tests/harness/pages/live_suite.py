@@ -96,6 +96,9 @@ class LiveSuite:
             assert serving.stdout
             first = serving.stdout.readline().strip()
             site = first[: first.index("/?") + 1]
+            serving.send_signal(signal.SIGUSR1)
+            if (second := serving.stdout.readline().strip()) == first or not second.startswith(site):
+                self.problems.append(f"USR1 prints {second}")
             tab = Tab(browser, SIZES["desktop"], "light")
             tab.open(first)
             if "token" in tab.value("location.href"):

@@ -34,9 +34,13 @@ final class BrowserService {
 
   /// Serves until the task is canceled.
   ///
-  /// - Parameter onStart: gets the address with a token.
+  /// - Parameters:
+  ///   - wishes: ask for further addresses.
+  ///   - onAddress: gets the address with a token, as soon as it listens and for each wish.
   /// - Throws: an exit code, after a message.
-  func run(onStart: @MainActor (String) throws -> Void) async throws {
+  func run(
+    moreAddresses wishes: AsyncStream<Void>, onAddress: @escaping @MainActor (String) throws -> Void
+  ) async throws {
     let origin = try publicOrigin()
     let site = makeSite(origin)
     var limits = ServerLimits()
@@ -65,7 +69,11 @@ final class BrowserService {
     }
     let start = origin?.description ?? "http://\(address)"
     do {
-      try onStart(start + (await site.issueToken()))
+      try onAddress(start + (await site.issueToken()))
+      let more = Task {
+        for await _ in wishes { try onAddress(start + (await site.issueToken())) }
+      }
+      defer { more.cancel() }
       await Self.waitUntilCanceled(or: server)
     } catch {
       await end(server, work)

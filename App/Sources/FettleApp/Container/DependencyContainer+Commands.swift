@@ -136,8 +136,12 @@ extension DependencyContainer: TrainingLog {
     try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(link: $0) })
   }
 
-  func serve(_ request: ServeRequest, onStart: @escaping @MainActor (String) throws -> Void) async throws {
-    try await BrowserService(self, request, preferences: await preferences()).run(onStart: onStart)
+  func serve(
+    _ request: ServeRequest, moreAddresses wishes: AsyncStream<Void>,
+    onAddress: @escaping @MainActor (String) throws -> Void
+  ) async throws {
+    try await BrowserService(self, request, preferences: await preferences())
+      .run(moreAddresses: wishes, onAddress: onAddress)
   }
 
   func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)? {

@@ -162,13 +162,22 @@ import Testing
     for host in ScreenEntry.icons.keys { #expect(hosts.contains(host), "\(host)") }
   }
 
-  @Test func `serving starts at a free port, and ends when it is asked to`() async throws {
+  @Test func `serving starts at a free port, names another address for each wish, and ends when it is asked to`()
+    async throws
+  {
     let service = BrowserService(container, ServeRequest(port: 0), preferences: Preferences())
-    let (starts, start) = AsyncStream.makeStream(of: String.self)
-    let serving = Task { try await service.run { start.yield($0) } }
-    var addresses = starts.makeAsyncIterator()
-    let address = try #require(await addresses.next())
-    #expect(address.hasPrefix("http://127.0.0.1:"))
+    let (wishes, wish) = AsyncStream.makeStream(of: Void.self)
+    let (addresses, found) = AsyncStream.makeStream(of: String.self)
+    let serving = Task { try await service.run(moreAddresses: wishes) { found.yield($0) } }
+    var all: [String] = []
+    for await address in addresses {
+      all.append(address)
+      guard all.count < 3 else { break }
+      wish.yield()
+    }
+    #expect(all[0].hasPrefix("http://127.0.0.1:"))
+    #expect(Set(all).count == 3)
+    #expect(Set(all.map { $0.prefix { $0 != "?" } }).count == 1)
     serving.cancel()
     try await serving.value
     #expect(service.windows.isEmpty)

@@ -44,7 +44,7 @@ import FeatureTraining
     $0.rows.value
   },
   ExploredScreen<SavedFiguresContent, _>(name: "saved figures", orderCount: 1_500) { world, onIntent in
-    SavedFiguresViewModel(world, today: .sampleToday)
+    SavedFiguresViewModel(world, today: .sampleToday, firstWeekday: .monday)
   } truth: {
     $0.rows.value
   },

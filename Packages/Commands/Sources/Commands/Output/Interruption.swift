@@ -55,6 +55,13 @@ public enum Interruption {
     return (result, came.withLock { $0 }.map { ExitCode(128 + $0) })
   }
 
+  /// Runs `body`, and calls `notice` at each signal meanwhile.
+  static func noticing<Result>(
+    _ signal: Int32, _ notice: @escaping @Sendable () -> Void, during body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await watching(for: [signal], { _ in notice() }, during: body)
+  }
+
   private static func ask(_ end: @MainActor () -> Void, at signals: AsyncStream<Void>) async {
     for await _ in signals { end() }
   }

@@ -135,9 +135,15 @@ public protocol FullScreenDependencies {
 
   /// Serves the app to browsers until the task is canceled.
   ///
-  /// - Parameter onStart: gets the address to open, with a token that can be used once.
+  /// - Parameters:
+  ///   - wishes: ask for further addresses.
+  ///   - onAddress: gets the address to open, with a token that can be used once, as soon as browsers can connect, and
+  ///     one for each wish.
   /// - Throws: an exit code, after a message.
-  func serve(_ request: ServeRequest, onStart: @escaping @MainActor (String) throws -> Void) async throws
+  func serve(
+    _ request: ServeRequest, moreAddresses wishes: AsyncStream<Void>,
+    onAddress: @escaping @MainActor (String) throws -> Void
+  ) async throws
 
   /// A new screen; `nil` if the link opens none.
   func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)?

@@ -2,14 +2,16 @@ import ArgumentParser
 import DomainCore
 import DomainProfile
 import FeatureWorkout
+import Foundation
 
 struct ServeCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Show the app in a browser on this machine.",
     discussion: """
-      Prints an address with a token that can be used once; open it in a browser. The browser stays signed in until it was \
-      idle for 12 hours, or until this command ends. Ctrl-C ends it; changes that are being made are stored.
+      Prints an address with a token that can be used once, within ten minutes; open it in a browser. The browser stays \
+      signed in until it was idle for 12 hours, or until this command ends. Enter prints another address, for another \
+      browser; so does the signal USR1. Ctrl-C ends the command; changes that are being made are stored.
 
       Only this machine can connect. To use it from a phone, put a proxy with TLS and a password before it, and give its \
       address with --public-address: the browser then sees nothing but the proxy. A proxy on another machine also needs \
@@ -55,16 +57,32 @@ struct ServeCommand: TrainingLogCommand {
     }
     let request = ServeRequest(
       host: listen, port: port, publicOrigin: publicAddress, isReadOnly: readOnly)
+    let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let hasKeyboard = isatty(STDIN_FILENO) != 0
+    if hasKeyboard { Self.atEachLine { wish.yield() } }
     let serving = Task {
-      try await log.serve(request) { address in
+      try await log.serve(request, moreAddresses: wishes) { address in
         try Terminal.writeOutput(address)
-        Terminal.writeError("Open this address in a browser; it works once. Ctrl-C ends Fettle there.")
+        Terminal.writeError(
+          "Open this address in a browser; it works once, within ten minutes. "
+            + (hasKeyboard ? "Enter prints another one. " : "") + "Ctrl-C ends Fettle there.")
       }
     }
-    let (result, stopped) = await Interruption.asking(
-      toEnd: { serving.cancel() }, orReporting: "Stopped at once. Everything stored before is safe."
-    ) { await serving.result }
+    let (result, stopped) = await Interruption.noticing(SIGUSR1) {
+      wish.yield()
+    } during: {
+      await Interruption.asking(
+        toEnd: { serving.cancel() }, orReporting: "Stopped at once. Everything stored before is safe."
+      ) { await serving.result }
+    }
     try result.get()
     if let stopped { throw stopped }
+  }
+
+  /// Reading a line blocks, which a task must not do.
+  private static func atEachLine(_ act: @escaping @Sendable () -> Void) {
+    // Otherwise the terminal would stop the program when it reads in the background.
+    signal(SIGTTIN, SIG_IGN)
+    Thread.detachNewThread { while readLine() != nil { act() } }
   }
 }

@@ -254,6 +254,10 @@ private struct FigureChart: View {
       })
   }
 
+  private static func label(ofSeason season: Period) -> String {
+    "\(season.firstDay.components.year % 100)/\(season.lastDay.components.year % 100)"
+  }
+
   private func columns(_ bars: Bars) -> [StackedColumns.Column] {
     var lastGroup = ""
     return report.steps.map { step in
@@ -264,9 +268,8 @@ private struct FigureChart: View {
         case .day, .week: ("\(day.components.day)", month)
         case .month: (month, "\(day.components.year)")
         case .year: ("\(day.components.year)", "")
-        // A season that begins in October 2025 is 25/26.
-        case .season:
-          ("\(day.components.year % 100)/\(step.days.upperBound.components.year % 100)", "")
+        // A season that begins in October 2025 is 25/26, also if the step has only some of its days.
+        case .season: (Self.label(ofSeason: Period(containing: day, by: report.unit)), "")
         }
       let isFirst = group != lastGroup
       lastGroup = group

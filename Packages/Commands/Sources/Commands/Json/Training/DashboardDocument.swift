@@ -27,6 +27,7 @@ struct DashboardDocument: JSONDocument {
   let today: String
   let sport: String?
   let weeks: [WeekJSON]
+  /// Of all time and all sports, whatever the filter.
   let sports: [SportJSON]
   /// The last year, day by day.
   let fitness: [FitnessJSON]
