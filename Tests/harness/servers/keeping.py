@@ -226,6 +226,8 @@ def survives_kills_of_a_base(setting: Setting, points: int) -> str:
                     f"killed at change {point} of making a base, a machine that comes later has other workouts"
                 )
             outcomes["killed" if code == -9 else "ended before"] += 1
+        if not outcomes["killed"]:
+            raise Failed("no kill came while the base was made")
         told = ", ".join(f"{number} × {name}" for name, number in sorted(outcomes.items()))
         return f"kills while a base is made: {told}; nothing is lost or doubled"
     finally:

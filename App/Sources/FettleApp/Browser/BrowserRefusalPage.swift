@@ -33,9 +33,9 @@ enum BrowserRefusalPage {
   private static func sentence(_ refusal: AccessRefusal) -> String {
     switch refusal {
     case .notSignedIn, .sessionEnded:
-      "You are not signed in here. Open the address that fettle serve prints; for a new one, press Enter there."
+      "You are not signed in here. Open the address that fettle serve prints; for a new one, press Enter there, or reload its service."
     case .tokenUsed, .tokenExpired, .tokenUnknown, .tokenFromElsewhere:
-      "This address was used, or its time is over. For a new one, press Enter where fettle serve runs."
+      "This address was used, or its time is over. For a new one, press Enter where fettle serve runs, or reload its service."
     case .tooManyAttempts(let seconds): "Too many attempts to sign in. Try again in \(seconds) seconds."
     case .foreignHost: "This is not the address of this server. Open the address that fettle serve prints."
     case .foreignOrigin, .secretMissing, .secretWrong:

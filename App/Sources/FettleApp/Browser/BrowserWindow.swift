@@ -17,13 +17,13 @@ final class BrowserWindow {
   private var following: (stream: EventStream, task: Task<Void, Never>)?
   private var toasts: Task<Void, Never>?
   private var uploads: StagedUploads?
-  /// Those of earlier imports.
-  private var finished: [StagedUploads] = []
+  /// What another program of the device shared, and a person wanted.
+  private var accepted: [StagedUploads] = []
   private var importing: Task<Void, Never>?
   /// Files from another program of the device, until a person says whether to import them.
   private var shared: StagedUploads?
-  /// Whether files arrived since the last import began.
-  private var hasNewFiles = false
+  /// The folders that are imported next, because files arrived there.
+  private var waiting: [StagedUploads] = []
 
   /// - Parameters:
   ///   - id: names the window in addresses.
@@ -118,7 +118,7 @@ final class BrowserWindow {
       }
     }
     guard let uploads, try await uploads.receive(request) > 0 else { return }
-    importNewFiles()
+    importFiles(in: uploads)
   }
 
   /// Keeps files from another program of the device, and asks on the page whether to import them.
@@ -132,19 +132,16 @@ final class BrowserWindow {
     guard let files = shared else { return }
     shared = nil
     guard isAccepted else { return files.remove() }
-    // What was being imported is read from its own folder.
-    uploads.map { finished.append($0) }
-    uploads = files
-    importNewFiles()
+    accepted.append(files)
+    importFiles(in: files)
   }
 
-  private func importNewFiles() {
-    hasNewFiles = true
+  private func importFiles(in folder: StagedUploads) {
+    if !waiting.contains(where: { $0.path == folder.path }) { waiting.append(folder) }
     guard importing == nil else { return }
     importing = Task { [weak self] in
-      while let self, self.hasNewFiles, let uploads = self.uploads, !Task.isCancelled {
-        self.hasNewFiles = false
-        await self.shell.importFiles(in: uploads.path)
+      while let self, !self.waiting.isEmpty, !Task.isCancelled {
+        await self.shell.importFiles(in: self.waiting.removeFirst().path)
       }
       self?.importing = nil
     }
@@ -172,7 +169,7 @@ final class BrowserWindow {
     await shell.settledReportingFailures()
     await importing?.value
     // A file is removed when nobody reads it any more.
-    for files in finished + [uploads, shared].compactMap(\.self) { files.remove() }
+    for files in accepted + [uploads, shared].compactMap(\.self) { files.remove() }
   }
 
   private func render() -> LiveDocument {

@@ -187,27 +187,7 @@ import Testing
     let browser = try await BrowserDriver(container)
     try await browser.signIn()
     let page = try await browser.get("/import")
-    let gpx = """
-      <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Over the dunes</name><trkseg>
-      <trkpt lat="52.0" lon="4.0"><time>2026-05-01T08:00:00Z</time></trkpt>
-      <trkpt lat="52.001" lon="4.0"><time>2026-05-01T08:00:40Z</time></trkpt>
-      <trkpt lat="52.002" lon="4.0"><time>2026-05-01T08:01:20Z</time></trkpt>
-      </trkseg></trk></gpx>
-      """
-    let body = """
-      --edge\r
-      Content-Disposition: form-data; name="file"; filename="dunes.gpx"\r
-      \r
-      \(gpx)\r
-      --edge--\r
-
-      """
-    let secret = try #require(page.meta("secret"))
-    let sent = try await browser.send(
-      .post, "/upload?secret=\(secret)",
-      headers: ["Content-Type": "multipart/form-data; boundary=edge", "Accept": "application/json"],
-      body: Data(body.utf8))
-    #expect(sent.status == 204)
+    #expect(try await upload(Self.dunes, to: page, of: browser).status == 204)
     let shown = try #require(browser.service.windows[window(of: page)])
     await shown.filesImported()
     #expect(try await browser.get("/workouts").text.contains("Over the dunes"))
@@ -221,18 +201,31 @@ import Testing
     </trkseg></trk></gpx>
     """
 
-  private func share(_ browser: BrowserDriver, site: String = "none") async throws -> BrowserDriver.Answer {
-    let body = """
+  private static func form(_ gpx: String) -> Data {
+    let text = """
       --edge\r
       Content-Disposition: form-data; name="file"; filename="dunes.gpx"\r
       \r
-      \(Self.dunes)\r
+      \(gpx)\r
       --edge--\r
 
       """
-    return try await browser.send(
+    return Data(text.utf8)
+  }
+
+  private func upload(
+    _ gpx: String, to page: BrowserDriver.Answer, of browser: BrowserDriver
+  ) async throws -> BrowserDriver.Answer {
+    try await browser.send(
+      .post, "/upload?secret=\(try #require(page.meta("secret")))",
+      headers: ["Content-Type": "multipart/form-data; boundary=edge", "Accept": "application/json"],
+      body: Self.form(gpx))
+  }
+
+  private func share(_ browser: BrowserDriver, site: String = "none") async throws -> BrowserDriver.Answer {
+    try await browser.send(
       .post, "/share", headers: ["Content-Type": "multipart/form-data; boundary=edge", "Sec-Fetch-Site": site],
-      origin: site == "none" ? nil : "https://evil.example", body: Data(body.utf8))
+      origin: site == "none" ? nil : "https://evil.example", body: Self.form(Self.dunes))
   }
 
   @Test(arguments: [true, false])
@@ -251,6 +244,22 @@ import Testing
     await window.filesImported()
     #expect(try await browser.get("/workouts").text.contains("Over the dunes") == isWanted)
     #expect(try await !browser.get(try #require(answered.location)).text.contains("A file from another app"))
+  }
+
+  @Test func `files dropped before and after a shared file is accepted are all imported`() async throws {
+    let browser = try await BrowserDriver(container)
+    try await browser.signIn()
+    let page = try await browser.get(try #require(try await share(browser).location))
+    let window = try #require(browser.service.windows[window(of: page)])
+    let names = ["Along the sea", "Up the hill", "Through the woods"]
+    for (day, name) in zip(2..., names) {
+      let gpx = Self.dunes.replacing("Over the dunes", with: name).replacing("05-01", with: "05-0\(day)")
+      #expect(try await upload(gpx, to: page, of: browser).status == 204)
+      if day == 3 { window.answerShared(isAccepted: true) }
+    }
+    await window.filesImported()
+    let workouts = try await browser.get("/workouts").text
+    for name in names + ["Over the dunes"] { #expect(workouts.contains(name)) }
   }
 
   @Test func `another site shares nothing, and neither does a browser that is not signed in`() async throws {

@@ -31,11 +31,12 @@ enum SavedFigureCommands: ScreenItemCommands {
     command: "fettle saved-figures", format: "fettle.saved-figures/1", member: "savedFigures",
     columns: [.id { $0.id }] + ListField.fields(of: \.figure) + [
       .number(
-        "value", "what it is now, a share from 0 to 1; left out if no workout has it", isOptional: true,
+        "value", "its current value, in SI units; a share is a part from 0 to 1; left out if no workout has a value",
+        isOptional: true,
         shown: .init("Now") { $1.text($0.value, of: $0) }
       ) { $0.value },
       .number(
-        "valueBefore", "the same of the same days of the span before", isOptional: true,
+        "valueBefore", "its value on the same days of the period before", isOptional: true,
         shown: .init("Before") { $1.text($0.earlier, of: $0) }
       ) { $0.earlier },
     ],

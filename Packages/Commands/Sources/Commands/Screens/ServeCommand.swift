@@ -58,7 +58,7 @@ struct ServeCommand: TrainingLogCommand {
     let request = ServeRequest(
       host: listen, port: port, publicOrigin: publicAddress, isReadOnly: readOnly)
     let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let hasKeyboard = isatty(STDIN_FILENO) != 0
+    let hasKeyboard = isatty(STDIN_FILENO) != 0 && tcgetpgrp(STDIN_FILENO) == getpgrp()
     if hasKeyboard { Self.atEachLine { wish.yield() } }
     let serving = Task {
       try await log.serve(request, moreAddresses: wishes) { address in

@@ -28,7 +28,10 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
   /// somebody asks for now is not behind all that a commit made outdated.
   private func value(newerThan known: Int64?) async throws -> (element: Element, revision: Int64)? {
     guard known != nil else { return try await readValue(newerThan: nil) }
-    return try await connections.renewals.inTurn { try await readValue(newerThan: known) }
+    return try await connections.renewals.inTurn {
+      try Task.checkCancellation()
+      return try await readValue(newerThan: known)
+    }
   }
 
   private func readValue(newerThan known: Int64?) async throws -> (element: Element, revision: Int64)? {

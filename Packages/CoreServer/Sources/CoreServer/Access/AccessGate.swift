@@ -5,10 +5,11 @@ public import Foundation
 /// It is a value without input and output: the time and new secrets are passed in. It keeps a bounded number of tokens,
 /// sessions and windows, whatever it is asked.
 ///
-/// - A token is printed at the start. Whoever uses it, once, gets a new session, whose secret is in a cookie that other
-///   sites cannot make the browser send.
+/// - A token is printed at the start, and at each wish. Whoever uses it, once, gets a new session, whose secret is in a
+///   cookie that other sites cannot make the browser send.
 /// - The header must name this server, because another site's name may be resolved to this machine.
-/// - What changes something, and every event stream, must come from a page of this server and prove which one.
+/// - What changes something, and every event stream, must come from a page of this server and prove which one. The
+///   exception is what arrives at the policy's ``AccessPolicy/sharePaths``, which a page must confirm.
 public struct AccessGate: Sendable {
   private struct Token {
     let secret: AccessSecret

@@ -33,7 +33,7 @@ extension CommitLog {
     throw .invalidResponse
   }
 
-  /// One for each thousand commits, and trimming removes them.
+  /// More than a log has: each follows a thousand commits or more than 1 MiB of them, and trimming removes them.
   private static let baseLimit = 20_000
 
   private func base(_ number: Int) async throws(RemoteFailure) -> LogBase? {

@@ -235,7 +235,7 @@ struct CommitLogTests {
     #expect(deletions.contains("delete log/00000000000000000001"))
   }
 
-  @Test func `a store that keeps what it deletes does not keep the program`() async throws {
+  @Test func `deleting an account fails, and ends, if the store keeps what was deleted`() async throws {
     let desk = try await machine("desk")
     _ = try await desk.put(.create("a", [:]))
     await store.keepDeleted()

@@ -33,14 +33,14 @@ public struct LapComparison: Equatable, Sendable {
     laps = found
   }
 
-  /// The index of the fastest lap; `nil` if no lap has a speed. Of equal ones, the first. A lap of less than half the
-  /// median distance, such as the last meters before the device was stopped, cannot be the fastest.
+  /// The index of the fastest lap; `nil` if no lap has a speed. Of equal ones, the first. A last lap of less than half the
+  /// median distance, such as the meters before the device was stopped, cannot be the fastest.
   public var fastest: Int? {
     let distances = laps.compactMap(\.distanceMeters).sorted()
     let least = distances.isEmpty ? 0 : distances[distances.count / 2] / 2
     let speeds = laps.indices.compactMap { index in
       laps[index].averageSpeed.map { (index: index, speed: $0) }
-    }.filter { (laps[$0.index].distanceMeters ?? 0) >= least }
+    }.filter { $0.index < laps.count - 1 || (laps[$0.index].distanceMeters ?? 0) >= least }
     return speeds.max { ($0.speed, $1.index) < ($1.speed, $0.index) }?.index
   }
 

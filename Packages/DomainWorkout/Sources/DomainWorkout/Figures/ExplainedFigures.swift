@@ -59,8 +59,10 @@ public struct ExplainedFigures: Sendable {
       let name = figure.name.lowercased() + (figure.statistics.count > 1 ? ", \(statistic.rawValue)" : "")
       explained.add(name, value.map { figure.explained($0, as: statistic, by: report.efficiencyOutput) })
       let valued = report.whole.sums.sums[figure]?.count ?? 0
-      if figure != .days, valued < count {
-        explained.omissions.append(.init(.count(count - valued), "workouts without \(figure.name.lowercased())"))
+      let reason =
+        "workouts without \(figure.name.lowercased())" + (figure == .efficiency ? ", or of other sports" : "")
+      if figure != .days, valued < count, !explained.omissions.contains(where: { $0.reason == reason }) {
+        explained.omissions.append(.init(.count(count - valued), reason))
       }
     }
   }

@@ -136,6 +136,8 @@ public struct FigureRequest: Hashable, Sendable {
   public var today: CalendarDay
   /// The day on which weeks begin.
   public var firstWeekday: Weekday
+  /// Figures that are added up, but not shown.
+  fileprivate var figuresBesides: Set<PeriodFigure> = []
 
   public init(
     _ period: Period, against baseline: PeriodBaseline = .previous, by unit: PeriodUnit? = nil,
@@ -157,9 +159,7 @@ extension FigureRequest {
   /// The same with what an explanation needs besides.
   public var explained: FigureRequest {
     var explained = self
-    for figure in [PeriodFigure.efficiency, .timeAboveThreshold] where !figures.contains(figure) {
-      explained.columns.append(.figure(figure, figure.statistics[0]))
-    }
+    explained.figuresBesides = [.efficiency, .timeAboveThreshold]
     if shapedQuantities.isEmpty { explained.columns.append(.shape(.heartRate)) }
     return explained
   }
@@ -188,7 +188,7 @@ extension FigureRequest {
 
   /// The figures that are added up: those that are shown, and what every report says.
   fileprivate var figures: Set<PeriodFigure> {
-    columns.reduce(into: [.count, .time, .days]) { found, column in
+    columns.reduce(into: figuresBesides.union([.count, .time, .days])) { found, column in
       if case .figure(let figure, _) = column { found.insert(figure) }
     }
   }

@@ -37,7 +37,7 @@ public struct ExplainedTrends: Sendable {
       explained.add("on the first day", .value(line.value(on: line.firstDay), in: series.unit))
       explained.add("on the last day", .value(line.value(on: line.lastDay), in: series.unit))
       explained.add("usual distance from the line", .value(line.medianAbsoluteResidual, in: series.unit))
-      explained.add("p-value of no trend, by Mann and Kendall", .number(line.pValue, digits: 4))
+      explained.add("p-value (Mann–Kendall test)", .number(line.pValue, digits: 4))
     }
     explained.add("values", .count(series.points.count))
     explained.add("days", .count(series.dayCount))

@@ -49,7 +49,7 @@ public struct ExplainedYear: Sendable {
     if let before = review.before {
       explained.add("the year before", .seconds(before.totals.volume.movingTime))
     } else if let first = review.firstDayOfLog {
-      explained.add("first day of the log, so that no year before is compared", .day(first))
+      explained.add("first day of the log (too late to compare the year before)", .day(first))
     }
     addUnread(to: &explained)
   }

@@ -39,6 +39,15 @@ struct LapComparisonTests {
     #expect(try await comparison(of: detail).fastest == 1)
   }
 
+  @Test func `a short interval is faster than the long recoveries around it`() async throws {
+    var detail = WorkoutDetail.loop(1, speeds: [4, 5, 4], power: 250)
+    detail.laps = [
+      lap(detail, from: 0, 250, meters: 800), lap(detail, from: 250, 40, meters: 200),
+      lap(detail, from: 290, 250, meters: 850),
+    ]
+    #expect(try await comparison(of: detail).fastest == 1)
+  }
+
   @Test func `without laps, the intervals found in the track are compared`() async throws {
     let powers = (0..<3_000).map { $0 / 300 % 2 == 1 ? 320.0 : 150.0 }
     let detail = WorkoutDetail(

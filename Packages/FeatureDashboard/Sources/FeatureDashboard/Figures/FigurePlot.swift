@@ -59,7 +59,9 @@ struct FigureScale {
   /// "2.0 s /km slower": an arrow would say the one thing of the speed and the other of the pace.
   func paceChange(from before: Double, to now: Double, _ quantities: QuantityFormatter) -> String {
     let change = convert(now) - convert(before)
-    return "\(scale.amount(change, quantities)) \(change > 0 ? "slower" : "faster")"
+    let amount = scale.amount(change, quantities)
+    guard amount.contains(where: { ("1"..."9").contains($0) }) else { return "= \(amount)" }
+    return "\(amount) \(change > 0 ? "slower" : "faster")"
   }
 }
 

@@ -63,9 +63,9 @@ extension ZoneQuantity {
   var reasonForNoShape: String {
     let reason = "No workout counts: "
     return switch self {
-    case .heartRate: reason + "none has a heart rate, or the threshold heart rate is missing."
-    case .power: reason + "the threshold power is for riding, and no ride has a power, or it is missing."
-    case .speed: reason + "no workout on foot has a recording, or the threshold pace is missing."
+    case .heartRate: reason + "none has heart rate data, or the threshold heart rate is missing."
+    case .power: reason + "no ride has power data, or the threshold power is missing."
+    case .speed: reason + "no workout on foot has speed data, or the threshold pace is missing."
     }
   }
 }

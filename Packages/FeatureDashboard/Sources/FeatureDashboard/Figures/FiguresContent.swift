@@ -362,6 +362,10 @@ private struct FigureCells {
       if let scale = FigureScale(of: figure, in: report, quantities), scale.isPace {
         return Text(scale.paceChange(from: before, to: value, quantities))
       }
+      // The difference of two paces is no pace.
+      if figure == .speed || figure == .fastest, report.request.filter.sport?.speedConvention == .pacePerHundred {
+        return Text.change(value - before, quantities.percentage(before > 0 ? (value / before - 1).magnitude : 0))
+      }
       return Text.change(
         value - before,
         quantities.changeText(

@@ -80,7 +80,11 @@ extension MapContent {
       KeyCommand(
         "ends", state.showsEnds ? "Hide ends" : "Show ends", .character("p"), action: .toggleEnds,
         unavailableBecause: empty ?? (state.hiddenMeters > 0 ? nil : "Nothing is hidden at the ends of tracks.")),
-      KeyCommand("explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: empty),
+      KeyCommand(
+        "explain", "Why these figures", .character("w"), action: .explain,
+        unavailableBecause: empty
+          ?? (state.showsEnds && state.hiddenMeters > 0
+            ? "Hide the ends first: the figures are explained without them." : nil)),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

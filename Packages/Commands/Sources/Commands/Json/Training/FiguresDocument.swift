@@ -8,7 +8,8 @@ struct FiguresDocument: JSONDocument {
     let figure: String
     /// `sum`, `mean`, `best` or `share`
     let statistic: String
-    /// In SI units; a share is a part of the whole period. Missing if no workout has it.
+    /// In SI units; a share is a part of all workouts of the same days, or of the whole period without a filter. Missing
+    /// if no workout has it.
     let value: Double?
   }
 

@@ -75,7 +75,7 @@ extension ListField<TrendSeriesJSON> {
     ListField("seconds") { $0.seconds },
     ListField("firstDay") { $0.line?.firstDay },
     ListField("lastDay") { $0.line?.lastDay },
-    ListField("lineEnd") { $0.line?.lastValue },
+    ListField("lastValue") { $0.line?.lastValue },
     ListField("latest") { $0.points.last?.value },
   ]
 }

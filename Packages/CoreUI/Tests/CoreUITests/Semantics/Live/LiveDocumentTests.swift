@@ -226,7 +226,7 @@ struct LiveDocumentTests {
     #expect(!text.contains("method=\"post\""))
   }
 
-  @Test func `files from another program are asked about above everything else, with a form of their own`() throws {
+  @Test func `files from another program are asked about in a form of their own`() throws {
     let text = html(everything)
     let question = try #require(text.range(of: "action=\"/share/answer\""))
     let form = text[question.upperBound...]
