@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// A comparison, to explain its figures.
-public struct ExplainedComparison: Sendable {
+public struct ExplainedComparison: ExplainedMetrics, Sendable {
   /// What was compared.
   public let report: ComparisonReport
 

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// A curve of best efforts, to explain its figures.
-public struct ExplainedCurve: Sendable {
+public struct ExplainedCurve: ExplainedMetrics, Sendable {
   /// The curve, with the estimates that follow from it.
   public let report: CurveReport
 

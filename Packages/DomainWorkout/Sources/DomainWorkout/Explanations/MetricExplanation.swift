@@ -259,6 +259,21 @@ extension DatedThresholds {
   }
 }
 
+/// Something whose metrics can be explained.
+protocol ExplainedMetrics {
+  /// Every metric that it has.
+  var explanations: [MetricExplanation] { get }
+  /// One of them, even if it has no value.
+  func explanation(of figure: Metric) -> MetricExplanation
+}
+
+extension ExplainedMetrics {
+  /// One metric, or all that it has.
+  func explanations(of figure: Metric?) -> [MetricExplanation] {
+    figure.map { [explanation(of: $0)] } ?? explanations
+  }
+}
+
 /// Explains metrics: every one that a workout or the training up to a day has.
 ///
 /// Explaining passes over the whole track, so a screen requests it only if its input has changed.
@@ -269,56 +284,47 @@ public struct ExplainMetricUseCase: Sendable {
   /// actors.
   @concurrent
   public func execute(_ figure: Metric?, of workout: ExplainedWorkout.Input) async -> [MetricExplanation] {
-    let workout = ExplainedWorkout(workout)
-    return figure.map { [workout.explanation(of: $0)] } ?? workout.explanations
+    ExplainedWorkout(workout).explanations(of: figure)
   }
 
   /// The metrics of days and weeks, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of overview: TrainingOverview) -> [MetricExplanation] {
-    let training = ExplainedTraining(overview)
-    return figure.map { [training.explanation(of: $0)] } ?? training.explanations
+    ExplainedTraining(overview).explanations(of: figure)
   }
 
   /// The metrics of a curve, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of report: CurveReport) -> [MetricExplanation] {
-    let curve = ExplainedCurve(report)
-    return figure.map { [curve.explanation(of: $0)] } ?? curve.explanations
+    ExplainedCurve(report).explanations(of: figure)
   }
 
   /// The metrics of a period, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of report: PeriodReport) -> [MetricExplanation] {
-    let period = ExplainedPeriod(report)
-    return figure.map { [period.explanation(of: $0)] } ?? period.explanations
+    ExplainedPeriod(report).explanations(of: figure)
   }
 
   /// The metrics of figures by period, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of report: FigureReport) -> [MetricExplanation] {
-    let figures = ExplainedFigures(report)
-    return figure.map { [figures.explanation(of: $0)] } ?? figures.explanations
+    ExplainedFigures(report).explanations(of: figure)
   }
 
   /// The metrics of a map, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of map: TrackMap) -> [MetricExplanation] {
-    let explained = ExplainedMap(map)
-    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+    ExplainedMap(map).explanations(of: figure)
   }
 
   /// The metrics of a year, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of review: YearReview) -> [MetricExplanation] {
-    let explained = ExplainedYear(review)
-    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+    ExplainedYear(review).explanations(of: figure)
   }
 
   /// The trends of quantities, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of report: TrendReport) -> [MetricExplanation] {
-    let trends = ExplainedTrends(report)
-    return figure.map { [trends.explanation(of: $0)] } ?? trends.explanations
+    ExplainedTrends(report).explanations(of: figure)
   }
 
   /// The metrics of a comparison, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of report: ComparisonReport) -> [MetricExplanation] {
-    let comparison = ExplainedComparison(report)
-    return figure.map { [comparison.explanation(of: $0)] } ?? comparison.explanations
+    ExplainedComparison(report).explanations(of: figure)
   }
 
   /// The kinds of records of a sport, or one of them, even if it has no record.
@@ -327,14 +333,12 @@ public struct ExplainMetricUseCase: Sendable {
   public func execute(
     _ figure: Metric?, of list: RecordList, measure: EffortMeasure? = nil
   ) -> [MetricExplanation] {
-    let records = ExplainedRecords(list, measure: measure)
-    return figure.map { [records.explanation(of: $0)] } ?? records.explanations
+    ExplainedRecords(list, measure: measure).explanations(of: figure)
   }
 
   /// The metrics of a plan, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of forecast: FitnessForecast) -> [MetricExplanation] {
-    let plan = ExplainedForecast(forecast)
-    return figure.map { [plan.explanation(of: $0)] } ?? plan.explanations
+    ExplainedForecast(forecast).explanations(of: figure)
   }
 
   /// The metrics of a goal, or one of them, even if it has no value.
@@ -344,13 +348,12 @@ public struct ExplainMetricUseCase: Sendable {
     guard let status = goals.first(where: { $0.id == goal }) ?? goals.first else {
       return figure.map { [MetricExplanation(of: $0)] } ?? []
     }
-    let explained = ExplainedGoal(status)
-    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+    return ExplainedGoal(status).explanations(of: figure)
   }
 
   /// The race predictions, or one of them, even if it has no value.
   public func execute(_ figure: Metric?, of outlook: ExplainedOutlook) -> [MetricExplanation] {
-    figure.map { [outlook.explanation(of: $0)] } ?? outlook.explanations
+    outlook.explanations(of: figure)
   }
 
   /// The rules of all metrics, or one of them, without values.

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// Figures of a period with all that they depend on, to explain them.
-public struct ExplainedFigures: Sendable {
+public struct ExplainedFigures: ExplainedMetrics, Sendable {
   /// The figures of the period and of the one beside it.
   public let report: FigureReport
 
@@ -116,7 +116,7 @@ public struct ExplainedFigures: Sendable {
     guard let sum = report.whole.sums.sums[.efficiency], let output = report.efficiencyOutput, sum.weight > 0 else {
       return
     }
-    let unit: TrendUnit = output == .power ? .wattsPerBeat : .metersPerBeat
+    let unit = output.efficiencyUnit
     explained.value = .value(sum.weighted / sum.weight, in: unit)
     addWorkouts(&explained, sum.count, lacking: "workouts without what the rule needs, or of other sports")
     explained.sport = report.efficiencyKind?.sport
@@ -144,7 +144,7 @@ extension PeriodFigure {
     case .intensity, .decoupling: .fraction(value)
     case .speed, .fastest: .speed(value)
     case .cadence: .cadence(value)
-    case .efficiency: .value(value, in: output == .power ? .wattsPerBeat : .metersPerBeat)
+    case .efficiency: .value(value, in: (output ?? .speed).efficiencyUnit)
     case .effort: .number(value, digits: 1)
     }
   }

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// A goal with all that its figures depend on, to explain them.
-public struct ExplainedGoal: Sendable {
+public struct ExplainedGoal: ExplainedMetrics, Sendable {
   /// The goal and its progress.
   public let status: GoalStatus
 

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// A map of all tracks with what its figures depend on, to explain them.
-public struct ExplainedMap: Sendable {
+public struct ExplainedMap: ExplainedMetrics, Sendable {
   /// The map.
   public let map: TrackMap
 

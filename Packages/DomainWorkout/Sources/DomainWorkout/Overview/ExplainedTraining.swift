@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// The training up to a day, to explain its figures of days and weeks.
-public struct ExplainedTraining: Sendable {
+public struct ExplainedTraining: ExplainedMetrics, Sendable {
   /// The training up to the last day of a period.
   public let overview: TrainingOverview
 

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// A period with all that its figures depend on, to explain them.
-public struct ExplainedPeriod: Sendable {
+public struct ExplainedPeriod: ExplainedMetrics, Sendable {
   /// The totals of the period and of the one beside it.
   public let report: PeriodReport
 

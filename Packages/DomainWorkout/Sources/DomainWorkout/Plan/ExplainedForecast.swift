@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// The plan with all that its figures depend on, to explain them.
-public struct ExplainedForecast: Sendable {
+public struct ExplainedForecast: ExplainedMetrics, Sendable {
   /// The plan, from today through its last day.
   public let forecast: FitnessForecast
 

@@ -2,7 +2,7 @@ public import DomainCore
 import DomainTraining
 
 /// Race predictions with all that they depend on, to explain them.
-public struct ExplainedOutlook: Sendable {
+public struct ExplainedOutlook: ExplainedMetrics, Sendable {
   /// The predictions, with the runs that they come from.
   public let outlook: RaceOutlook
   /// The thresholds over time; those of ``today`` enter estimates from heart rates.

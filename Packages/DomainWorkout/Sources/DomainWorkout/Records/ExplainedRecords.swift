@@ -2,7 +2,7 @@ import DomainCore
 public import DomainTraining
 
 /// The records of a sport, to explain them.
-public struct ExplainedRecords: Sendable {
+public struct ExplainedRecords: ExplainedMetrics, Sendable {
   /// The records, all of one sport.
   public let list: RecordList
   /// The record to explain among those of its kind; without one, the first of each kind.

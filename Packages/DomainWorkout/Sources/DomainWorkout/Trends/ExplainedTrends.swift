@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// Trends with all that they depend on, to explain them.
-public struct ExplainedTrends: Sendable {
+public struct ExplainedTrends: ExplainedMetrics, Sendable {
   /// The trends.
   public let report: TrendReport
 

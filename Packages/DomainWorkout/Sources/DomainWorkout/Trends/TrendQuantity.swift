@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 /// What can rise or fall over weeks and months.
 ///
@@ -142,5 +143,15 @@ public struct TrendRequest: Hashable, Sendable {
     var filter = filter
     (filter.from, filter.through) = (max(days.lowerBound, filter.from ?? days.lowerBound), days.upperBound)
     return filter
+  }
+}
+
+extension EffortOutput {
+  /// What an efficiency by this output is in.
+  public var efficiencyUnit: TrendUnit {
+    switch self {
+    case .power: .wattsPerBeat
+    case .speed: .metersPerBeat
+    }
   }
 }

@@ -72,7 +72,7 @@ public struct TrendSeries: Equatable, Sendable {
   /// The unit of the values.
   public var unit: TrendUnit {
     switch quantity {
-    case .efficiency: output == .power ? .wattsPerBeat : .metersPerBeat
+    case .efficiency: (output ?? .speed).efficiencyUnit
     case .decoupling: .fraction
     case .cadence: .perMinute
     case .weight: .kilograms

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 
 /// The review of a year with what its figures depend on, to explain them.
-public struct ExplainedYear: Sendable {
+public struct ExplainedYear: ExplainedMetrics, Sendable {
   /// The review.
   public let review: YearReview
 

@@ -9,7 +9,6 @@ import FeatureShared
 struct FigureScale {
   private let scale: TrendScale
   private let convert: (Double) -> Double
-  let isPace: Bool
   /// Whether values are drawn from zero.
   let isSigned: Bool
   let color: ColorRole
@@ -18,7 +17,7 @@ struct FigureScale {
   init?(of figure: PeriodFigure, in report: FigureReport, _ quantities: QuantityFormatter) {
     let sport = report.request.filter.sport
     let unit: TrendUnit
-    var (convert, isPace) = ({ (value: Double) in value }, false)
+    var convert = { (value: Double) in value }
     switch figure {
     case .heartRate: (unit, color) = (.beatsPerMinute, .quantity(.heart))
     case .power, .weightedPower: (unit, color) = (.watts, .quantity(.power))
@@ -28,25 +27,26 @@ struct FigureScale {
       guard sport != nil else { return nil }
       (unit, color) = (.perMinute, .quantity(.cadence))
     case .efficiency:
-      let isPower = report.efficiencyOutput == .power
-      (unit, color) = (isPower ? .wattsPerBeat : .metersPerBeat, .quantity(isPower ? .power : .pace))
+      let output = report.efficiencyOutput ?? .speed
+      (unit, color) = (output.efficiencyUnit, .quantity(output == .power ? .power : .pace))
     case .speed, .fastest:
       switch sport?.speedConvention {
       case .pacePerHundred: return nil
       case .pacePerDistance:
         (unit, color) = (.secondsPerKilometer, .quantity(.pace))
-        (convert, isPace) = ({ $0 > 0 ? 1_000 / $0 : 0 }, true)
+        convert = { $0 > 0 ? 1_000 / $0 : 0 }
       case .speed, nil: (unit, color) = (.metersPerSecond, .quantity(.pace))
       }
     case .count, .time, .distance, .ascent, .descent, .load, .energy, .timeAboveThreshold, .longest, .days, .effort:
       return nil
     }
     scale = TrendScale(unit, of: sport.map { [$0] } ?? [], quantities)
-    (self.convert, self.isPace) = (convert, isPace)
+    self.convert = convert
     isSigned = figure == .decoupling
   }
 
   var unit: String { scale.unit }
+  var isPace: Bool { scale.isPace }
   var steps: ValueTicks.Steps { scale.steps }
 
   /// A value in the unit.

@@ -26,7 +26,7 @@ extension QuantityFormatter {
     case .speed, .fastest: sport.map { speed(metersPerSecond: value, in: $0) } ?? speed(metersPerSecond: value)
     case .cadence:
       sport.map { TrendScale(.perMinute, of: [$0], self).text(value, self) } ?? number(value)
-    case .efficiency: "\(number(value, fractionDigits: 2)) \(output == .power ? "W/bpm" : "m/beat")"
+    case .efficiency: TrendScale((output ?? .speed).efficiencyUnit, of: [], self).text(value, self)
     case .effort: number(value, fractionDigits: 1)
     }
   }

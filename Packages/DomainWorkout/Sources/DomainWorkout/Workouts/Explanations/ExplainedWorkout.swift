@@ -2,7 +2,7 @@ public import DomainCore
 public import DomainTraining
 
 /// A workout with all that its figures depend on, to explain them.
-public struct ExplainedWorkout: Sendable {
+public struct ExplainedWorkout: ExplainedMetrics, Sendable {
   /// The workout in its current state.
   public let detail: WorkoutDetail
   /// What was computed from the track.
