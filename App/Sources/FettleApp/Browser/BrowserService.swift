@@ -71,7 +71,10 @@ final class BrowserService {
     do {
       try onAddress(start + (await site.issueToken()))
       let more = Task {
-        for await _ in wishes { try onAddress(start + (await site.issueToken())) }
+        for await _ in wishes {
+          // Where nobody reads what is printed, nobody wants a further address.
+          guard (try? onAddress(start + (await site.issueToken()))) != nil else { return }
+        }
       }
       defer { more.cancel() }
       await Self.waitUntilCanceled(or: server)
@@ -144,7 +147,7 @@ extension BrowserService {
     policy.isReadOnly = request.isReadOnly
     policy.openPaths = assets.keys.map { [String($0.dropFirst())] }
     policy.eventPaths = [["live"]]
-    policy.sharePaths = [["share"]]
+    policy.sharePaths = [[String(LivePage.Shared.address.dropFirst())]]
     policy.windowField = "secret"
     return GuardedSite(
       policy,
@@ -165,7 +168,7 @@ extension BrowserService {
     case "/go": redirect(request, visit)
     case "/upload": await upload(request, visit)
     case LivePage.Shared.address: await receiveShared(request, visit)
-    case LivePage.Shared.address + "/answer": await answerShared(request, visit)
+    case LivePage.Shared.answerAddress: await answerShared(request, visit)
     default: await page(request, visit)
     }
   }

@@ -122,7 +122,7 @@ extension HTMLRenderer {
     append(scope: "shared") { html, id in
       html.append(
         lines: "form",
-        ["id": id, "class": "card", "method": "post", "action": "\(LivePage.Shared.address)/answer"]
+        ["id": id, "class": "card", "method": "post", "action": LivePage.Shared.answerAddress]
       ) {
         $0.appendWindowFields("")
         $0.html += LiveIcon.tray.svg

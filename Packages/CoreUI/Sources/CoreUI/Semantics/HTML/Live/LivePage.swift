@@ -206,10 +206,12 @@ extension LivePage {
 
   /// Files that another program of the device handed over. Nothing is done with them until the person says so.
   ///
-  /// The answer is sent to `answer` below ``address``, with ``accepting`` or ``declining`` in the field `do`.
+  /// The answer is sent to ``answerAddress``, with ``accepting`` or ``declining`` in the field `do`.
   public struct Shared: Hashable, Sendable {
-    /// Where other programs hand over files, in the encoding `multipart/form-data`, and where the answer goes.
+    /// Where other programs hand over files, in the encoding `multipart/form-data`.
     public static let address = "/share"
+    /// Where the answer goes.
+    public static let answerAddress = address + "/answer"
     /// The answer that the files are wanted.
     public static let accepting = "accept-files"
     /// The answer that they are not.
