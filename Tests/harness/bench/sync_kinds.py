@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import statistics
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,6 +21,8 @@ from harness.servers.proxy import Exchange, Proxy
 from harness.tools.wheels import Unavailable
 
 ROUNDS = 3
+# So many checks that the processor time of one, which is counted in hundredths of a second, can be told.
+CHECKS = 100
 # The others may take so much of the time that a server takes.
 MOST = 0.5
 
@@ -48,6 +51,8 @@ class Kind:
     up: list[float] = field(default_factory=list)
     down: list[float] = field(default_factory=list)
     server_seconds: list[float] = field(default_factory=list)
+    # What the server needs for one synchronization with nothing new.
+    check_seconds: float | None = None
 
     def processor_seconds(self) -> float:
         if self.pid is None:
@@ -75,6 +80,8 @@ def compare(bench: Machines, library: Path, count: int) -> list[str]:
                 for kind in kinds:
                     measure(bench, kind, library, number)
             idle = idle_requests(bench, bucket) if len(kinds) > 2 else None
+            for kind in kinds:
+                check(bench, kind)
         finally:
             bucket.down()
     return report(kinds, count, idle)
@@ -91,6 +98,22 @@ def measure(bench: Machines, kind: Kind, library: Path, number: int) -> None:
         if machine.waiting() or machine.missing_files():
             raise SystemExit(f"The first synchronization with {kind.name} left something over.")
     kind.server_seconds.append(kind.processor_seconds() - before)
+
+
+def check(bench: Machines, kind: Kind) -> None:
+    """Measures what the server needs for a check, without what it does anyway in that time."""
+    if kind.pid is None:
+        return
+    machine = bench.machine("checks")
+    kind.log_in(machine, kind.name, 0)
+    machine.sync()
+    before, begun = kind.processor_seconds(), time.monotonic()
+    for _ in range(CHECKS):
+        machine.sync()
+    used, taken_seconds = kind.processor_seconds() - before, time.monotonic() - begun
+    before = kind.processor_seconds()
+    time.sleep(taken_seconds)
+    kind.check_seconds = max(0.0, used - (kind.processor_seconds() - before)) / CHECKS
 
 
 def to_server(bench: Machines, machine: Machine, name: str, number: int) -> None:
@@ -130,13 +153,14 @@ class Counting(Proxy):
 
 def report(kinds: list[Kind], count: int, idle: int | None) -> list[str]:
     missed = []
-    print(f"\n{count:,} workouts through{'up':>12}{'down':>10}{'of a server’s':>16}{'server, ms a row':>18}")
+    print(f"\n{count:,} workouts through{'up':>12}{'down':>10}{'of a server’s':>16}{'server, ms a row':>18}{'a check':>10}")
     base = kinds[0]
     for kind in kinds:
         up, down = statistics.median(kind.up), statistics.median(kind.down)
         share = (up + down) / (statistics.median(base.up) + statistics.median(base.down))
         row = statistics.median(kind.server_seconds) * 1_000 / (2 * count) if kind.pid else 0
-        cost = f"{row:17.3f}" if kind.pid else f"{'–':>17}"
+        cost = f"{row:18.3f}" if kind.pid else f"{'–':>18}"
+        cost += f"{kind.check_seconds * 1_000:10.2f}" if kind.check_seconds is not None else f"{'–':>10}"
         print(f"{kind.name:20}{up:>10.2f} s{down:>8.2f} s{share:>16.2f}{cost}", flush=True)
         if kind is not base and share > MOST:
             missed.append(f"Missed: {count:,} workouts through {kind.name} take {share:.2f} of a server's time.")

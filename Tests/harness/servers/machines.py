@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from harness.servers import trial
+from harness.servers import secrets, trial
 from harness.servers.machine import PASSWORD, Failed, Machine, same, settled
 from harness.servers.world import Setting, World, sync_patiently
 
@@ -375,6 +375,7 @@ CHECKS: list[Callable[[Setting], str]] = [
     watches,
     is_never_mixed,
     leaves_no_token,
+    secrets.are_nowhere,
     ends_an_account,
     moves,
     heeds_flags,

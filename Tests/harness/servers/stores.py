@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
-from harness.servers import faults, folder_faults, keeping, kills, machines, setbacks
+from harness.servers import faults, folder_faults, keeping, kills, machines, secrets, setbacks
 from harness.servers.bucket import INSTALLED, KEY, NAME, Bucket
 from harness.servers.machine import PASSWORD, Failed
 from harness.servers.proxy import Proxy
@@ -235,6 +235,7 @@ def checks(kind: str) -> dict[str, Callable[[Setting], str]]:
         common["faults"] = meets_faults
         common["token"] = machines.leaves_no_token
     common.update(keeping.CHECKS)
+    common["secrets"] = secrets.are_nowhere
     common["same files"] = machines.met_with_the_same_files
     common["never mixed"] = machines.is_never_mixed
     common["ends"] = machines.ends_an_account

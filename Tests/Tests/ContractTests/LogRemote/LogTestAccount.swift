@@ -150,7 +150,9 @@ private final class HeldFolderStore: ObjectStore {
     try await store.delete(name)
   }
 
-  func empty(_ name: String) async throws(RemoteFailure) -> String { try await store.empty(name) }
+  func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
+    try await store.replace(name, with: content)
+  }
 }
 
 extension RemoteMachine {

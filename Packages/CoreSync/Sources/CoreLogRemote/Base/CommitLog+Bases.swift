@@ -90,6 +90,8 @@ extension CommitLog {
   /// - Returns: `nil` if the cache is already further than the head.
   private func makeBase(at head: LogHead) async throws(RemoteFailure) -> LogBase? {
     guard let content = try await cache().base(at: head) else { return nil }
+    // A program that knows no bases would not understand the log from now on.
+    guard try await LogIdentity.current(in: store) != nil else { throw store.failureIfMissing }
     var parts: [String] = []
     var byteCount = 0
     for (index, part) in content.parts.enumerated() {
@@ -140,7 +142,7 @@ extension CommitLog {
       for some in [commits.prefix(1), commits.dropFirst()] {
         let due = some.filter { !emptied.contains($0.mark) }
         let marks = try await atOnce(due) { [store] listing throws(RemoteFailure) in
-          try await store.empty("\(LogFormat.commitFolder)/\(listing.name)")
+          try await store.replace("\(LogFormat.commitFolder)/\(listing.name)", with: Data())
         }
         emptied.formUnion(marks)
         count += due.count

@@ -19,6 +19,7 @@ public struct BucketStore: ObjectStore {
   private let client: NetworkClient
   private let time: NetworkTime
   private let clock = StoreClock()
+  private let logger: Logger
 
   public init(
     _ address: BucketAddress, key: BucketKey, userAgent: String, time: NetworkTime = .system,
@@ -27,6 +28,7 @@ public struct BucketStore: ObjectStore {
     self.address = address
     signature = BucketSignature(key: key, region: address.region)
     self.time = time
+    self.logger = logger
     // The engine repeats requests itself; this is for brief interruptions.
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
@@ -93,9 +95,9 @@ public struct BucketStore: ObjectStore {
     }
   }
 
-  public func empty(_ name: String) async throws(RemoteFailure) -> String {
+  public func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
     do {
-      let response = try await send(.put, name: name, answerByteLimit: 64 << 10)
+      let response = try await send(.put, name: name, body: content, answerByteLimit: 64 << 10)
       guard response.body.isEmpty, let mark = response.entityTag else { throw RemoteFailure.invalidResponse }
       return mark.replacing("\"", with: "")
     } catch {
@@ -144,6 +146,9 @@ public struct BucketStore: ObjectStore {
         throw NetworkError.forbidden(rejection)
       }
       clock.set(date, now: time.now())
+      logger.notice(
+        "This machine's clock differs from the store's, whose time signs requests now",
+        metadata: ["seconds": "\(Int(time.now().timeIntervalSince(date)))"])
       return try await attempt()
     }
   }

@@ -112,10 +112,11 @@ public struct FolderStore: ObjectStore {
     }
   }
 
-  public func empty(_ name: String) async throws(RemoteFailure) -> String {
+  public func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
     let target = file(name)
     return try await waitingForDisk { () throws(FileError) in
       let part = try PartFile(for: target, calls: Self.calls)
+      try part.append(content)
       try part.place(replacing: true)
       return try Self.mark(target)
     }

@@ -75,6 +75,22 @@ struct LogIdentity: Codable, Hashable, Sendable {
     return identity
   }
 
+  /// The identity of the log in a store, which is of this version's format afterward; `nil` if there is no log. Programs
+  /// that know only the earlier format refuse the log from then on.
+  ///
+  /// - Throws: what ``read(_:)`` throws, or why the store failed.
+  static func current(in store: any ObjectStore) async throws(RemoteFailure) -> LogIdentity? {
+    guard let content = try await store.read(LogFormat.identityName, upTo: LogFormat.identityByteLimit) else {
+      return nil
+    }
+    let identity = try read(content)
+    guard identity.format < LogFormat.version else { return identity }
+    // Of several machines that do it at once, all write the same.
+    let current = LogIdentity(id: identity.id, isEncrypted: identity.isEncrypted)
+    _ = try await store.replace(LogFormat.identityName, with: try current.stored())
+    return current
+  }
+
   func stored() throws(RemoteFailure) -> Data {
     guard let json = try? JSONText.encode(self) else { throw .invalidResponse }
     return Data(json.utf8)

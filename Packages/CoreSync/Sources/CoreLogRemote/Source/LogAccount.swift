@@ -49,6 +49,7 @@ public struct LogAccount: Sendable {
     if let identity = try await identity() {
       let opened = try await open(identity, protection)
       try await StoreProbe(store, makeNonce: makeNonce).run()
+      _ = try await LogIdentity.current(in: store)
       return opened
     }
     guard !protection.isRequired || protection.passphrase?.isEmpty == false else {

@@ -1,7 +1,7 @@
 public import CoreCommon
 public import Foundation
 
-/// A place for objects by name, each of which is created once and never changed: a bucket, or a folder.
+/// A place for objects by name, each of which is created once and hardly ever changed: a bucket, or a folder.
 ///
 /// A name consists of segments of letters, digits and hyphens, separated by slashes, or of such a segment and a suffix.
 public protocol ObjectStore: Sendable {
@@ -28,10 +28,10 @@ public protocol ObjectStore: Sendable {
   /// Deletes an object, if there is one.
   func delete(_ name: String) async throws(RemoteFailure)
 
-  /// Takes away the content of an object, whose name stays taken at every moment.
+  /// Gives an object other content. Its name stays taken at every moment, and nobody ever sees a part of the content.
   ///
   /// - Returns: its new mark.
-  func empty(_ name: String) async throws(RemoteFailure) -> String
+  func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String
 
   /// Yields when something may have changed, in addition to the times at which one looks anyway; ends at once for a store
   /// that cannot know.

@@ -45,6 +45,39 @@ struct LogBaseTests {
     #expect(try await desk.rows() == fresh.rows())
   }
 
+  @Test func `a log of the format without bases gets this one's before its first base`() async throws {
+    let id = "5f0c1d2e-0000-4000-8000-000000000001"
+    await store.put(LogFormat.identityName, Data(#"{"format":1,"id":"\#(id)"}"#.utf8))
+    func identity() async throws -> LogIdentity {
+      try LogIdentity.read(try #require(await store.objects[LogFormat.identityName]).content)
+    }
+    // It signed in when this version was the older one.
+    let desk = try await LogMachine("desk", on: store, id: id, policy: policy)
+    try await fill(desk, 3)
+    #expect(try await identity().format == 1)
+    #expect(await names("base").isEmpty)
+    await store.forgetRequests()
+    try await fill(desk, 3, named: "s")
+    #expect(try await identity() == LogIdentity(id: id, isEncrypted: false))
+    let requests = await store.requests
+    let replacement = try #require(requests.firstIndex(of: "replace \(LogFormat.identityName)"))
+    let base = try #require(requests.firstIndex { $0.hasPrefix("create base/") })
+    #expect(replacement < base)
+    #expect(try await machine("fresh").rows() == desk.rows())
+  }
+
+  @Test func `signing in to a log of an earlier format turns it into this one, and keeps its commits`() async throws {
+    let id = "5f0c1d2e-0000-4000-8000-000000000001"
+    let old = try await LogMachine("old", on: store, id: try await LogAccount(store).open().id)
+    let row = try await old.put(.create("a", ["title": "Run"]))
+    await store.put(LogFormat.identityName, Data(#"{"format":1,"id":"\#(id)"}"#.utf8))
+    let opened = try await LogAccount(store).open()
+    #expect(opened.id == id)
+    let content = try #require(await store.objects[LogFormat.identityName]).content
+    #expect(try LogIdentity.read(content).format == LogFormat.version)
+    #expect(try await LogMachine("new", on: store, id: id).rows() == [row])
+  }
+
   @Test func `bases keep what a first sync reads within twice what the rows take`() async throws {
     let desk = try await LogMachine(
       "desk", on: store, policy: BasePolicy(commitLimit: 1_000, byteMinimum: 2_000))
@@ -154,7 +187,7 @@ struct LogBaseTests {
     await store.stopEmptying()
     await #expect(throws: RemoteFailure.unreachable) { try await desk.source.trim() }
     await store.stopEmptying(false)
-    _ = try await store.empty(LogFormat.commitName(3))
+    _ = try await store.replace(LogFormat.commitName(3), with: Data())
     #expect(try await machine("fresh").rows() == rows)
     _ = try await desk.source.trim()
     #expect(try await machine("fresh").rows() == rows)
@@ -169,7 +202,7 @@ struct LogBaseTests {
     for part in await names("parts") { await store.put(part, Data("other rows".utf8)) }
     await store.forgetRequests()
     await #expect(throws: RemoteFailure.contradictory) { try await desk.source.trim() }
-    #expect(await !store.requests.contains { $0.hasPrefix("empty") })
+    #expect(await !store.requests.contains { $0.hasPrefix("replace") })
   }
 
   @Test func `nothing is emptied if the base has other rows than this machine`() async throws {
@@ -187,7 +220,7 @@ struct LogBaseTests {
     await store.put(LogFormat.baseName(head.number), try base.stored(by: LogCodec(id: "", key: nil)))
     await store.forgetRequests()
     await #expect(throws: RemoteFailure.contradictory) { try await desk.source.trim() }
-    #expect(await !store.requests.contains { $0.hasPrefix("empty") })
+    #expect(await !store.requests.contains { $0.hasPrefix("replace") })
   }
 
   @Test func `a machine that lost its cache reads the base, and its cursor is known`() async throws {

@@ -277,5 +277,7 @@ private struct EchoingStore: ObjectStore {
     try await store.delete(name)
   }
 
-  func empty(_ name: String) async throws(RemoteFailure) -> String { try await store.empty(name) }
+  func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
+    try await store.replace(name, with: content)
+  }
 }

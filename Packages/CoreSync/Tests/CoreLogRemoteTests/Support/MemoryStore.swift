@@ -107,11 +107,11 @@ actor MemoryStore: ObjectStore {
     if !keepsDeleted { objects[name] = nil }
   }
 
-  func empty(_ name: String) async throws(RemoteFailure) -> String {
-    requests.append("empty \(name)")
+  func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
+    requests.append("replace \(name)")
     if stopsEmptying { throw .unreachable }
-    if let object = objects[name], !object.content.isEmpty {
-      put(name, Data())
+    if let object = objects[name], object.content != content {
+      put(name, content)
       objects[name]?.trimmed = object.content
     }
     return objects[name]?.mark ?? ""

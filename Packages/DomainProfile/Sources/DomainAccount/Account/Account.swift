@@ -108,8 +108,14 @@ extension AccountError {
     switch self {
     case .server(.rateLimited, _): explanation
     case .server(let failure, let server): failure.explanation(server: server, in: kind)
+    case .wrongPassword(let name, let server): Self.refusal(of: name, on: server, in: kind)
     default: explanation
     }
+  }
+
+  private static func refusal(of name: String, on server: String, in kind: RemoteKind) -> String {
+    "\(server) does not accept \(name) with this \(kind.login?.password ?? "password"). Nothing was changed; try again, "
+      + "or ask \(kind.phrase)'s administrator."
   }
 
   /// What happened, and what it means for the data, in a sentence or two.
@@ -123,8 +129,7 @@ extension AccountError {
     case .server(let failure, let server):
       failure.explanation(server: server)
     case .wrongPassword(let name, let server):
-      "\(server) does not accept \(name) with this password. Nothing was changed; try again, or ask the server's "
-        + "administrator."
+      Self.refusal(of: name, on: server, in: .server)
     case .notFettle(let server):
       "\(server) answers, but is not a Fettle server. Nothing was changed; check the address, or ask the server's "
         + "administrator."

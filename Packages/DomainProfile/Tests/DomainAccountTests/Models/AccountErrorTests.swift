@@ -60,6 +60,12 @@ struct AccountErrorTests {
     #expect(explanation(.rateLimited(after: nil)).contains("too many sign-ins"))
     #expect(RemoteFailure.invalidResponse.clause(in: kind) == "the drawer holds dust")
     #expect(AccountError.notSignedIn.explanation(in: kind) == AccountError.notSignedIn.explanation)
+    let titles = RemoteKind.LoginTitles(
+      nameLabel: "Key", name: "key", nameHint: "", password: "combination", passwordHint: "", namesAccount: false)
+    let safe = RemoteKind(id: "safe", noun: "safe", example: "/x", login: titles)
+    #expect(
+      AccountError.wrongPassword(name: "red", server: "/x").explanation(in: safe)
+        == "/x does not accept red with this combination. Nothing was changed; try again, or ask the safe's administrator.")
   }
 
   @Test func `too many sign-ins are reported with the time of the next attempt`() {
