@@ -139,7 +139,7 @@ class Machine:
         }
 
     def waiting(self) -> list[tuple[Any, ...]]:
-        return self.rows("SELECT collection, row_id, operation, state, reason FROM sync_change")
+        return self.rows("SELECT collection, row_id, operation, state, reason FROM sync_delivery")
 
     def missing_files(self) -> list[tuple[Any, ...]]:
         return self.rows("SELECT collection, row_id, attempts FROM sync_file")

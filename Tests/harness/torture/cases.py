@@ -98,7 +98,7 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
     fettle.run(first, ["import", "rides"])
     if with_account:
         # What the server may have seen is not folded into one change with what follows.
-        change(first, "UPDATE sync_change SET attempts = 1, state = 'sent'")
+        change(first, "UPDATE sync_delivery SET attempts = 1, state = 'sent'")
     second = folder / "second"
     shutil.copytree(first, second)
     fettle.run(second, ["import", "more"], (1,))
@@ -112,7 +112,7 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
     for workout, clock in ((ride, "07:30:00"), (other, "07:30:02")):
         fettle.run(together, ["workouts", "edit", workout, "--set", f"start=2026-05-20 {clock}"], (0, 1))
     if with_account:
-        change(together, "UPDATE sync_change SET attempts = 1, state = 'sent'")
+        change(together, "UPDATE sync_delivery SET attempts = 1, state = 'sent'")
     found = [
         Scenario("first import", ["import", "rides"], start=folder / "empty"),
         Scenario("import", ["import", "more"], (1,), start=first),

@@ -76,13 +76,33 @@ def read(path: Path) -> Log:
             )
         for batch, position, report in database.execute("SELECT import, position, report FROM import_file").fetchall():
             log.files[batch, position] = report
-        if "sync_change" in names:
-            for row, operation, *rest in database.execute(
-                "SELECT row_id, operation, fields, preimage, state FROM sync_change ORDER BY position"
+        if "sync_delivery" in names:
+            for position, row, operation, state in database.execute(
+                "SELECT position, row_id, operation, state FROM sync_delivery ORDER BY position"
             ).fetchall():
-                fields, preimage, state = rest
-                log.pending.setdefault(row, []).append((operation, meaning(fields), meaning(preimage), state))
+                values = changed_values(database, position, operation)
+                log.pending.setdefault(row, []).append((operation, *map(meaning, values), state))
         return log
+
+
+def changed_values(database: sqlite3.Connection, position: int, operation: str) -> tuple[str, str]:
+    """What a pending change sets and what it replaced: its own values, or what its entries in the history say together."""
+    fields, preimage = database.execute(
+        "SELECT fields, preimage FROM sync_delivery WHERE position = ?", [position]
+    ).fetchone()
+    if fields is not None or operation == "create":
+        return fields or "{}", preimage or "{}"
+    old: dict[str, Any] = {}
+    new: dict[str, Any] = {}
+    for (text,) in database.execute(
+        "SELECT changes FROM sync_delivered_entry JOIN change USING (number) WHERE position = ? ORDER BY number", [position]
+    ):
+        for name, (before, after) in json.loads(text or "{}").items():
+            if not name.startswith("~") and (name == "@deleted") == (operation != "update"):
+                old.setdefault(name, before)
+                new[name] = after
+    kept = [name for name in new if new[name] != old[name]]
+    return json.dumps({name: new[name] for name in kept}), json.dumps({name: old[name] for name in kept})
 
 
 def missing_originals(database: sqlite3.Connection, path: Path, names: list[str]) -> list[str]:

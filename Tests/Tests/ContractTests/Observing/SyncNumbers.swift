@@ -34,7 +34,7 @@ enum SyncNumbers {
       try insertRow(entry.row, title: "Hills", into: database)
       try database.execute(
         sql: """
-          INSERT INTO sync_change
+          INSERT INTO sync_delivery
             (intent, recorded_at, collection, row_id, operation, fields, preimage, attempts, state, reason)
           VALUES (?, 1000, 'records', ?, 'update', ?, ?, 1, 'parked', 'unstated')
           """,

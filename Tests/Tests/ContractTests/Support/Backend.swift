@@ -147,7 +147,7 @@ struct Backend: Sendable {
         "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "planned_workout", "profile",
         "setting",
         "flag_override", "sync_account",
-        "sync_change", "sync_conflict", "action",
+        "sync_delivery", "sync_conflict", "action",
       ]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }

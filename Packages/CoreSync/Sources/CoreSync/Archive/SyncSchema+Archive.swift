@@ -7,7 +7,8 @@ extension SyncSchema {
     leftOut: [
       .init("sync_account", "The account that the log syncs with, which belongs to a machine."),
       .init("sync_base", "What the server last sent; a new log receives it again."),
-      .init("sync_change", "Changes that the server has not received."),
+      .init("sync_delivery", "Changes that the server has not received."),
+      .init("sync_delivered_entry", "What in the history of the log these changes are."),
       .init("sync_conflict", "Conflicts with changes of other machines."),
       .init("sync_file", "Files that the server has and this machine lacks."),
       .init("change", "What happened to each row, and what was replaced, which stays on a machine."),
@@ -29,8 +30,8 @@ extension SyncSchema {
         "server": TableRedaction.address, "last_server": TableRedaction.address, "name": TableRedaction.letters,
         "last_name": TableRedaction.letters, "cursor": { _, _ in .null }, "failure": failure,
       ]),
-    .emptied("sync_base"), .emptied("sync_change"), .emptied("sync_conflict"), .emptied("sync_file"),
-    .emptied("change"), .emptied("action"),
+    .emptied("sync_base"), .emptied("sync_delivered_entry"), .emptied("sync_delivery"), .emptied("sync_conflict"),
+    .emptied("sync_file"), .emptied("change"), .emptied("action"),
   ]
 
   /// Its code, without the reason after it.

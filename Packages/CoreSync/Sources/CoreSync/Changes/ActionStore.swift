@@ -146,9 +146,10 @@ enum ActionStore {
       arguments: [JSONText.list(ids.sorted())])
   }
 
-  /// Forgets the actions whose entries were removed.
-  static func removePruned(_ database: Database) throws {
-    try database.execute(
-      sql: "DELETE FROM action WHERE first < (SELECT ifnull(min(number), 9223372036854775807) FROM change)")
+  /// Forgets the actions of which entries were removed.
+  ///
+  /// - Parameter number: that of the newest entry that was removed.
+  static func removePruned(_ database: Database, upTo number: Int64) throws {
+    try database.execute(sql: "DELETE FROM action WHERE first <= ?", arguments: [number])
   }
 }

@@ -23,7 +23,9 @@ public enum ChangeLedger {
   /// older is removed bit by bit.
   public static func keep(_ database: Database, forDays days: Int) throws {
     try database.execute(sql: "UPDATE sync_account SET history_days = ? WHERE id = 1", arguments: [max(0, days)])
-    if days <= 0 { try database.execute(sql: "DELETE FROM change; DELETE FROM action") }
+    guard days <= 0 else { return }
+    try ChangeStore.detach(database)
+    try database.execute(sql: "DELETE FROM change; DELETE FROM action")
   }
 
   /// How much the ledger has.
@@ -101,6 +103,7 @@ public enum ChangeLedger {
   ///
   /// The values are overwritten in the database file, too.
   public static func erase(_ database: Database, _ keys: [RowKey]) throws {
+    try ChangeStore.detach(database, keys)
     let statement = try database.cachedStatement(
       sql: "DELETE FROM change WHERE row_id = ? AND collection = ? RETURNING coalesce(reversed, action)")
     let wasSecure = try Int.fetchOne(database, sql: "PRAGMA secure_delete") ?? 0
@@ -115,9 +118,14 @@ public enum ChangeLedger {
   }
 
   /// Adds what happened to rows, unless an import did it, which describes itself.
-  static func note(_ database: Database, _ entries: [ChangeEntry], because cause: ChangeCause) throws {
-    guard try cause != .import && isKept(database) else { return }
-    try add(database, entries, isReversible: cause.isReversible)
+  ///
+  /// - Returns: the numbers of the entries, in order; none if they are not kept.
+  @discardableResult
+  static func note(
+    _ database: Database, _ entries: [ChangeEntry], because cause: ChangeCause
+  ) throws -> ArraySlice<Int64> {
+    guard try cause != .import && isKept(database) else { return [] }
+    return try add(database, entries, isReversible: cause.isReversible)
   }
 
   /// `nil` if nothing changed.
@@ -143,12 +151,18 @@ public enum ChangeLedger {
   /// Adds entries, and removes those that are too old by then.
   ///
   /// - Parameter isReversible: whether they belong to what the person can undo.
-  static func add(_ database: Database, _ entries: [ChangeEntry], isReversible: Bool = false) throws {
-    guard let last = entries.last else { return }
+  /// - Returns: the numbers of the entries, in order.
+  @discardableResult
+  static func add(
+    _ database: Database, _ entries: [ChangeEntry], isReversible: Bool = false
+  ) throws -> ArraySlice<Int64> {
+    guard let last = entries.last else { return [] }
     let revision = try Revisions.next(database).databaseValue
     try insertion.insert(database, entries.map { values($0, revision) })
-    if isReversible { try ActionStore.extend(database, by: entries, endingAt: database.lastInsertedRowID) }
+    let number = database.lastInsertedRowID
+    if isReversible { try ActionStore.extend(database, by: entries, endingAt: number) }
     try prune(database, at: last.time)
+    return Array(number - Int64(entries.count) + 1...number)[...]
   }
 
   /// The number of the newest entry; 0 if there is none.
@@ -234,13 +248,16 @@ public enum ChangeLedger {
   /// How many entries are removed at once, so that no change has to wait for long.
   private static let pruneCount = 256
 
-  /// Entries are in the order of their times, unless the clock was set.
+  /// Entries are in the order of their times, unless the clock was set. What the server has not accepted yet is kept.
   private static let outdated = """
     number < coalesce(
       (SELECT number FROM change WHERE at >= ?1 - 86400.0 * (SELECT history_days FROM sync_account)
         ORDER BY number LIMIT 1),
       (SELECT max(number) + 1 FROM change))
+    AND \(isAccepted)
     """
+
+  private static let isAccepted = "number NOT IN (SELECT number FROM sync_delivered_entry)"
 
   /// Removes some of what is older than the limit. The caller repeats it as long as ``isOutdated(_:at:)`` says so.
   ///
@@ -250,9 +267,11 @@ public enum ChangeLedger {
       sql: """
         DELETE FROM change WHERE number IN (
           SELECT number FROM change WHERE \(outdated) ORDER BY number LIMIT \(pruneCount))
+        RETURNING number
         """)
-    try statement.execute(arguments: [now])
-    if database.changesCount > 0 { try ActionStore.removePruned(database) }
+    if let last = try Int64.fetchAll(statement, arguments: [now]).max() {
+      try ActionStore.removePruned(database, upTo: last)
+    }
   }
 
   /// Whether the ledger has anything that is older than the limit.
@@ -263,9 +282,13 @@ public enum ChangeLedger {
     return try Bool.fetchOne(statement, arguments: [now]) ?? false
   }
 
-  /// The time of the oldest entry, in seconds since 1970, if older ones were removed; `nil` if none was.
+  /// The time since which all entries are kept, in seconds since 1970, if older ones were removed; `nil` if none was.
   public static func keptSince(_ database: Database) throws -> Double? {
-    let sql = "SELECT at FROM change WHERE number = (SELECT min(number) FROM change) AND number > 1"
+    let sql = """
+      SELECT at FROM change AS oldest
+      WHERE number = (SELECT min(number) FROM change WHERE \(isAccepted))
+        AND number > 1 + (SELECT count(*) FROM change WHERE number < oldest.number)
+      """
     return try Double.fetchOne(database.cachedStatement(sql: sql))
   }
 

@@ -88,7 +88,7 @@ enum AccountStore {
     try database.execute(
       sql: """
         DELETE FROM sync_base;
-        DELETE FROM sync_change;
+        DELETE FROM sync_delivery;
         DELETE FROM sync_conflict;
         DELETE FROM sync_file;
         UPDATE sync_account SET cursor = NULL, is_catching_up = 0, collections = '' WHERE id = 1;

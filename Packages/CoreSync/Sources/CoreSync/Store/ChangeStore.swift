@@ -2,7 +2,10 @@ import CoreDatabase
 import CoreReasons
 import GRDB
 
-/// The outbox.
+/// The outbox: the changes that the server has not accepted yet.
+///
+/// What a change sets and what it replaced is said by entries of the ledger. A change has values of its own only where
+/// the entries do not say the same: after a merge with the server's values, or if no entries are kept.
 enum ChangeStore {
   private static let columns = """
     intent, recorded_at, operation, fields, preimage, attempts, next_attempt, state, reason, action
@@ -10,27 +13,27 @@ enum ChangeStore {
 
   static func changes(_ database: Database, of key: RowKey) throws -> [PendingChange] {
     let statement = try database.cachedStatement(
-      sql: "SELECT \(columns) FROM sync_change WHERE collection = ? AND row_id = ? ORDER BY position")
-    return try Row.fetchAll(statement, arguments: [key.collection, key.id]).compactMap(change)
+      sql: "SELECT \(columns), position FROM sync_delivery WHERE collection = ? AND row_id = ? ORDER BY position")
+    return try Row.fetchAll(statement, arguments: [key.collection, key.id]).compactMap { try change($0, in: database) }
   }
 
   /// The oldest changes with their rows, in the order they were made.
   static func all(_ database: Database, limit: Int) throws -> [(key: RowKey, change: PendingChange)] {
-    let sql = "SELECT \(columns), collection, row_id FROM sync_change ORDER BY position LIMIT ?"
+    let sql = "SELECT \(columns), position, collection, row_id FROM sync_delivery ORDER BY position LIMIT ?"
     return try Row.fetchAll(database, sql: sql, arguments: [limit]).compactMap { row in
-      try change(row).map { (RowKey(collection: row["collection"], id: row["row_id"]), $0) }
+      try change(row, in: database).map { (RowKey(collection: row["collection"], id: row["row_id"]), $0) }
     }
   }
 
   static func waitingCount(_ database: Database, of key: RowKey) throws -> Int {
     let statement = try database.cachedStatement(
-      sql: "SELECT count(*) FROM sync_change WHERE collection = ? AND row_id = ? AND state <> 'parked'")
+      sql: "SELECT count(*) FROM sync_delivery WHERE collection = ? AND row_id = ? AND state <> 'parked'")
     return try Int.fetchOne(statement, arguments: [key.collection, key.id]) ?? 0
   }
 
   static func key(_ database: Database, of intent: String) throws -> RowKey? {
     try Row.fetchOne(
-      database, sql: "SELECT collection, row_id FROM sync_change WHERE intent = ?", arguments: [intent]
+      database, sql: "SELECT collection, row_id FROM sync_delivery WHERE intent = ?", arguments: [intent]
     ).map { RowKey(collection: $0[0], id: $0[1]) }
   }
 
@@ -39,66 +42,203 @@ enum ChangeStore {
   ) throws -> [(position: Int64, key: RowKey)] {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT position, collection, row_id FROM sync_change
+        SELECT position, collection, row_id FROM sync_delivery
         WHERE position > ? AND state <> 'parked' ORDER BY position LIMIT ?
         """)
     return try Row.fetchAll(statement, arguments: [position, limit])
       .map { ($0[0], RowKey(collection: $0[1], id: $0[2])) }
   }
 
-  /// Writes new or changed entries. Only an entry that belongs before existing ones moves the whole row to the end.
+  // MARK: saving
+
+  /// Writes new or changed ones. Only a change that belongs before existing ones moves the whole row to the end.
+  ///
+  /// - Parameter entry: the entry of the ledger about what made the difference; `nil` if there is none.
   static func save(
-    _ database: Database, _ changes: [PendingChange], replacing old: [PendingChange], of key: RowKey
+    _ database: Database, _ changes: [PendingChange], replacing old: [PendingChange], of key: RowKey,
+    by entry: Int64? = nil
   ) throws {
     let known = Dictionary(old.map { ($0.intent.id, $0) }) { first, _ in first }
     let names = Set(changes.map(\.intent.id))
     let kept = old.map(\.intent.id).filter(names.contains)
     let isAppended = changes.prefix(kept.count).map(\.intent.id) == kept
+    let hasSameValues = changes.allSatisfy { known[$0.intent.id]?.hasSameValues(as: $0) == true }
+    let entries = old.isEmpty || (hasSameValues && isAppended) ? [:] : try self.entries(database, of: key)
     for change in old where !isAppended || !names.contains(change.intent.id) {
-      let statement = try database.cachedStatement(sql: "DELETE FROM sync_change WHERE intent = ?")
+      let statement = try database.cachedStatement(sql: "DELETE FROM sync_delivery WHERE intent = ?")
       try statement.execute(arguments: [change.intent.id])
     }
     for change in changes {
-      if isAppended, let same = known[change.intent.id] {
-        if same != change { try update(database, change) }
-      } else {
-        try insert(database, change, of: key)
-      }
+      let same = known[change.intent.id]
+      if isAppended, change == same { continue }
+      let hasSameValues = same?.hasSameValues(as: change) == true
+      let position =
+        same == nil || !isAppended
+        ? try insert(database, change, of: key) : try update(database, change)
+      guard !hasSameValues || !isAppended else { continue }
+      // As each row of a first upload: it was written without values.
+      if same == nil, change.operation == .create { continue }
+      let numbers = (entries[change.intent.id] ?? []) + (hasSameValues ? [] : [entry].compactMap(\.self))
+      try write(database, change, at: position, composedOf: numbers)
     }
   }
 
-  static func insert(_ database: Database, _ change: PendingChange, of key: RowKey) throws {
+  private static func insert(_ database: Database, _ change: PendingChange, of key: RowKey) throws -> Int64 {
     let statement = try database.cachedStatement(
       sql: """
-        INSERT INTO sync_change (collection, row_id, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO sync_delivery (
+          collection, row_id, intent, recorded_at, operation, attempts, next_attempt, state, reason, action)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
-      key.collection, key.id, change.intent.id, change.intent.recordedAt, change.operation.rawValue,
-      FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
+      key.collection, key.id, change.intent.id, change.intent.recordedAt, change.operation.rawValue, change.attempts,
       change.nextAttempt, change.state.name, change.state.reason, change.action,
     ])
+    return database.lastInsertedRowID
   }
 
-  private static func update(_ database: Database, _ change: PendingChange) throws {
+  private static func update(_ database: Database, _ change: PendingChange) throws -> Int64 {
     let statement = try database.cachedStatement(
       sql: """
-        UPDATE sync_change
-        SET operation = ?, fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?, action = ?
-        WHERE intent = ?
+        UPDATE sync_delivery
+        SET operation = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?, action = ?
+        WHERE intent = ? RETURNING position
         """)
-    try statement.execute(arguments: [
-      change.operation.rawValue, FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
-      change.nextAttempt, change.state.name, change.state.reason, change.action, change.intent.id,
-    ])
+    return try Int64.fetchOne(
+      statement,
+      arguments: [
+        change.operation.rawValue, change.attempts, change.nextAttempt, change.state.name, change.state.reason,
+        change.action, change.intent.id,
+      ]) ?? 0
   }
 
-  private static func change(_ row: Row) throws -> PendingChange? {
+  // MARK: values
+
+  /// The numbers of the entries that say what the changes of a row are, by intent.
+  private static func entries(_ database: Database, of key: RowKey) throws -> [String: [Int64]] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT intent, number FROM sync_delivery JOIN sync_delivered_entry USING (position)
+        WHERE collection = ? AND row_id = ? ORDER BY number
+        """)
+    return try Row.fetchAll(statement, arguments: [key.collection, key.id])
+      .reduce(into: [:]) { $0[$1[0], default: []].append($1[1]) }
+  }
+
+  /// Says what a change is: by entries if they say exactly that, or else by values of its own.
+  private static func write(
+    _ database: Database, _ change: PendingChange, at position: Int64, composedOf numbers: [Int64]
+  ) throws {
+    let remove = try database.cachedStatement(sql: "DELETE FROM sync_delivered_entry WHERE position = ?")
+    try remove.execute(arguments: [position])
+    let isComposed = try change.isComposed(of: texts(database, of: numbers))
+    let values = try database.cachedStatement(
+      sql: "UPDATE sync_delivery SET fields = ?, preimage = ? WHERE position = ?")
+    try values.execute(arguments: [
+      isComposed ? nil : FieldsColumn.text(change.fields), isComposed ? nil : FieldsColumn.text(change.preimage),
+      position,
+    ])
+    // A create sends the row as it is.
+    guard isComposed, change.operation != .create else { return }
+    let add = try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO sync_delivered_entry (position, number) VALUES (?, ?)")
+    for number in numbers { try add.execute(arguments: [position, number]) }
+  }
+
+  private static func texts(_ database: Database, of numbers: [Int64]) throws -> [String?] {
+    let statement = try database.cachedStatement(sql: "SELECT changes FROM change WHERE number = ?")
+    return try numbers.map { try Optional<String>.fetchOne(statement, arguments: [$0]) ?? nil }
+  }
+
+  /// Gives all changes that entries describe values of their own, so that the entries can be removed.
+  ///
+  /// - Parameter keys: the rows; `nil` for all.
+  static func detach(_ database: Database, _ keys: [RowKey]? = nil) throws {
+    let rows =
+      try keys
+      ?? Row.fetchAll(
+        database,
+        sql: "SELECT DISTINCT collection, row_id FROM sync_delivery JOIN sync_delivered_entry USING (position)"
+      ).map { RowKey(collection: $0[0], id: $0[1]) }
+    let statement = try database.cachedStatement(
+      sql: "UPDATE sync_delivery SET fields = ?, preimage = ? WHERE intent = ?")
+    for key in rows where try !entries(database, of: key).isEmpty {
+      for change in try changes(database, of: key) {
+        try statement.execute(arguments: [
+          FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.intent.id,
+        ])
+      }
+      try database.execute(
+        sql: """
+          DELETE FROM sync_delivered_entry
+          WHERE position IN (SELECT position FROM sync_delivery WHERE collection = ? AND row_id = ?)
+          """,
+        arguments: [key.collection, key.id])
+    }
+  }
+
+  private static func change(_ row: Row, in database: Database) throws -> PendingChange? {
     guard let operation = PendingChange.Operation(rawValue: row["operation"]) else { return nil }
-    return PendingChange(
+    var change = PendingChange(
       intent: Intent(id: row["intent"], recordedAt: row["recorded_at"], action: row["action"]), operation: operation,
-      fields: try FieldsColumn.fields(row["fields"]), preimage: try FieldsColumn.fields(row["preimage"]),
       attempts: min(row["attempts"], FileStore.mostAttempts), nextAttempt: row["next_attempt"],
       state: PendingChange.State(name: row["state"], reason: row["reason"]))
+    if let fields: String = row["fields"] {
+      change.fields = try FieldsColumn.fields(fields)
+      change.preimage = try (row["preimage"] as String?).map(FieldsColumn.fields) ?? [:]
+    } else if operation != .create {
+      let statement = try database.cachedStatement(
+        sql: """
+          SELECT changes FROM sync_delivered_entry JOIN change USING (number) WHERE position = ? ORDER BY number
+          """)
+      let texts = try Optional<String>.fetchAll(statement, arguments: [row["position"] as Int64])
+      (change.fields, change.preimage) = try PendingChange.values(composedOf: texts, by: operation) ?? ([:], [:])
+    }
+    return change
+  }
+}
+
+extension PendingChange {
+  fileprivate func hasSameValues(as other: PendingChange) -> Bool {
+    operation == other.operation && fields == other.fields && preimage == other.preimage
+  }
+
+  /// Whether entries of the ledger say the same.
+  fileprivate func isComposed(of texts: [String?]) throws -> Bool {
+    guard let values = try Self.values(composedOf: texts, by: operation) else { return false }
+    return values == (fields, preimage)
+  }
+
+  /// What entries of the ledger change together, in the order in which they were made; `nil` if one of them does not say
+  /// its values.
+  fileprivate static func values(
+    composedOf texts: [String?], by operation: Operation
+  ) throws -> (fields: Fields, preimage: Fields)? {
+    var (fields, preimage): (Fields, Fields) = ([:], [:])
+    for text in texts {
+      for (name, change) in try ChangesColumn.changes(text) where operation.changes(name) {
+        guard let old = change.old, let new = change.new else { return nil }
+        preimage[name] = preimage[name] ?? old
+        fields[name] = new
+      }
+    }
+    // What a later entry took back is no change.
+    for (name, value) in fields where preimage[name] == value {
+      fields[name] = nil
+      preimage[name] = nil
+    }
+    return (fields, preimage)
+  }
+}
+
+extension PendingChange.Operation {
+  /// Whether a field of an entry belongs to it: an entry can be about a deletion and other fields at once.
+  fileprivate func changes(_ name: String) -> Bool {
+    switch self {
+    case .create: false
+    case .update: name != SyncedRow.deletion && !name.hasPrefix(ChangeEntry.localPrefix)
+    case .delete, .restore: name == SyncedRow.deletion
+    }
   }
 }
 

@@ -25,10 +25,16 @@ enum RowStore {
     return row
   }
 
-  /// - Parameter old: the row as it was read in this transaction.
-  static func save(_ database: Database, _ row: SyncedRow, replacing old: SyncedRow) throws {
+  /// - Parameters:
+  ///   - old: the row as it was read in this transaction.
+  ///   - entry: the entry of the ledger about the difference; `nil` if there is none.
+  static func save(
+    _ database: Database, _ row: SyncedRow, replacing old: SyncedRow, by entry: Int64? = nil
+  ) throws {
     if row.base != old.base { try save(database, row.base, of: row.key) }
-    if row.changes != old.changes { try ChangeStore.save(database, row.changes, replacing: old.changes, of: row.key) }
+    if row.changes != old.changes {
+      try ChangeStore.save(database, row.changes, replacing: old.changes, of: row.key, by: entry)
+    }
     if row.conflicts != old.conflicts { try ConflictStore.save(database, row.conflicts, of: row.key) }
   }
 
@@ -80,7 +86,7 @@ enum RowStore {
     let statement = try database.cachedStatement(
       sql: """
         SELECT EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = ?2)
-          OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2)
+          OR EXISTS (SELECT 1 FROM sync_delivery WHERE collection = ?1 AND row_id = ?2)
         """)
     return try Bool.fetchOne(statement, arguments: [key.collection, key.id]) ?? false
   }
@@ -106,7 +112,7 @@ enum RowStore {
 
   /// From some rows, those about which anything is known beyond their table.
   static func known(_ database: Database, among ids: [String], of collection: String) throws -> Set<String> {
-    let tables = ["sync_base", "sync_change", "sync_conflict", "sync_file"]
+    let tables = ["sync_base", "sync_delivery", "sync_conflict", "sync_file"]
     let isKnown = tables.map { "EXISTS (SELECT 1 FROM \($0) WHERE collection = ?2 AND row_id = value)" }
     let statement = try database.cachedStatement(
       sql: "SELECT value FROM json_each(?1) WHERE \(isKnown.joined(separator: " OR "))")
@@ -117,7 +123,7 @@ enum RowStore {
     try String.fetchSet(
       database,
       sql:
-        "SELECT row_id FROM sync_base WHERE collection = ?1 UNION SELECT row_id FROM sync_change WHERE collection = ?1",
+        "SELECT row_id FROM sync_base WHERE collection = ?1 UNION SELECT row_id FROM sync_delivery WHERE collection = ?1",
       arguments: [collection])
   }
 

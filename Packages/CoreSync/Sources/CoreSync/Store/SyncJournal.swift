@@ -41,14 +41,17 @@ public struct SyncJournal: Sendable {
       return (local, row: try RowStore.row(database, key, in: table, having: local))
     }
     let value = try mutation()
-    var entries: [ChangeEntry] = []
     let origin = ChangeOrigin(action: ActionID.active?.rawValue, event: cause.eventElsewhere).text
-    for (local, old) in before {
+    let changed = try before.map { local, old in
       let new = try table.row(database, old.key.id)
-      let isKnown = local ?? old.fields.map { TableRow($0, isDeleted: old.isDeleted) }
+      let known = local ?? old.fields.map { TableRow($0, isDeleted: old.isDeleted) }
       let entry = ChangeLedger.entry(
-        in: table, of: old.key, from: isKnown, to: new, at: now, because: cause, reversing: reversed)
-      if let entry { entries.append(entry) }
+        in: table, of: old.key, from: known, to: new, at: now, because: cause, reversing: reversed)
+      return (old: old, new: new, entry: entry)
+    }
+    var numbers = try ChangeLedger.note(database, changed.compactMap(\.entry), because: cause)
+    for (old, new, entry) in changed {
+      let number = entry == nil ? nil : numbers.popFirst()
       guard var after = new ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
       // A missing field would stay as it is on the server.
       if table.isErased(after) {
@@ -58,9 +61,8 @@ public struct SyncJournal: Sendable {
       row.edit(to: after.fields, isDeleted: after.isDeleted, by: origin) {
         Intent(id: makeIntentID(), recordedAt: now, action: origin)
       }
-      try RowStore.save(database, row, replacing: old)
+      try RowStore.save(database, row, replacing: old, by: number)
     }
-    try ChangeLedger.note(database, entries, because: cause)
     return value
   }
 
@@ -107,7 +109,7 @@ public struct SyncJournal: Sendable {
         sql: """
           SELECT value FROM json_each(?2)
           WHERE EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = value)
-            OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = value AND attempts > 0)
+            OR EXISTS (SELECT 1 FROM sync_delivery WHERE collection = ?1 AND row_id = value AND attempts > 0)
           """),
       arguments: [table.collection, JSONText.list(ids)])
   }

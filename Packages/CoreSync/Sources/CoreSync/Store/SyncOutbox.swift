@@ -110,7 +110,7 @@ public struct SyncOutbox: Sendable {
   /// and of files that are not received.
   public func unfinished(_ database: Database) throws -> (changeCount: Int, fileCount: Int) {
     let sql = """
-      SELECT (SELECT count(*) FROM sync_change) + (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file)
+      SELECT (SELECT count(*) FROM sync_delivery) + (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file)
       """
     let row = try Row.fetchOne(database, sql: sql)
     return (row?[0] ?? 0, row?[1] ?? 0)
@@ -246,7 +246,7 @@ extension SyncBacklog {
       database.cachedStatement(
         sql: """
           SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
-            (SELECT count(*) FROM sync_conflict) FROM sync_change
+            (SELECT count(*) FROM sync_conflict) FROM sync_delivery
           """))
     let heldCount = try ConflictStore.heldRows(database).reduce(0) {
       try $0 + ChangeStore.waitingCount(database, of: $1)

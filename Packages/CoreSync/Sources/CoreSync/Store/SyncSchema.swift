@@ -4,7 +4,7 @@ import GRDB
 /// The tables of the sync: a baseline, and steps after it, which never change once released.
 public enum SyncSchema {
   /// The steps in the order in which they are applied.
-  public static let migrations = [baseline, ledger, kind]
+  public static let migrations = [baseline, ledger, kind, deliveries]
 
   private static let baseline = Migration("sync-1-baseline", replacing: developmentSteps) { database in
     for sql in [account, rows, changes, files, history] { try database.execute(sql: sql) }
@@ -24,6 +24,22 @@ public enum SyncSchema {
   // The kind of remote that the account is on; empty if the account was stored before there were several.
   private static let kind = Migration("sync-3-kind") { database in
     try database.execute(sql: "ALTER TABLE sync_account ADD COLUMN kind TEXT")
+  }
+
+  // Until then, the outbox had the values of each change once more.
+  private static let deliveries = Migration("sync-4-deliveries") { database in
+    try database.execute(sql: deliveryTables)
+    try database.execute(
+      sql: """
+        INSERT INTO sync_delivery (
+          position, intent, recorded_at, collection, row_id, operation, fields, preimage, attempts, next_attempt, state,
+          reason, action)
+        SELECT
+          position, intent, recorded_at, collection, row_id, operation, fields, preimage, attempts, next_attempt, state,
+          reason, action
+        FROM sync_change;
+        DROP TABLE sync_change;
+        """)
   }
 
   // The steps of the versions before the first release. The last of them had the tables of the baseline.
@@ -149,6 +165,33 @@ public enum SyncSchema {
       reason TEXT
     ) STRICT;
     CREATE INDEX change_by_row ON change (row_id);
+    """
+
+  // The state of each pending change, and the entries of the ledger that say what it changes. `fields` and `preimage` are
+  // empty unless that is something else than what the entries say.
+  private static let deliveryTables = """
+    CREATE TABLE sync_delivery (
+      position INTEGER PRIMARY KEY AUTOINCREMENT,
+      intent TEXT NOT NULL UNIQUE,
+      recorded_at REAL NOT NULL,
+      collection TEXT NOT NULL,
+      row_id TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      fields TEXT,
+      preimage TEXT,
+      attempts INTEGER NOT NULL,
+      next_attempt REAL,
+      state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'parked')),
+      reason TEXT,
+      action TEXT
+    ) STRICT;
+    CREATE INDEX sync_delivery_by_row ON sync_delivery (collection, row_id, position);
+    CREATE TABLE sync_delivered_entry (
+      position INTEGER NOT NULL REFERENCES sync_delivery ON DELETE CASCADE,
+      number INTEGER NOT NULL REFERENCES change,
+      PRIMARY KEY (position, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sync_delivered_entry_by_number ON sync_delivered_entry (number);
     """
 
   // The actions of the person: the number of rows by kind and event, the stretch of the ledger with the entries of what

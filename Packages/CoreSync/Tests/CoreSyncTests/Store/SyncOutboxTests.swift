@@ -141,7 +141,7 @@ struct SyncOutboxTests {
     #expect(try await client.status() == StoredSync())
     #expect(try await client.row("a")?.fields == ["title": "mine", "note": "waits"])
     let left = try await client.read {
-      try Int.fetchOne($0, sql: "SELECT (SELECT count(*) FROM sync_base) + (SELECT count(*) FROM sync_change)")
+      try Int.fetchOne($0, sql: "SELECT (SELECT count(*) FROM sync_base) + (SELECT count(*) FROM sync_delivery)")
     }
     #expect(left == 0)
     try await client.signIn()

@@ -76,7 +76,7 @@ public struct SyncSuggestions: Sendable {
   public func rejectedChanges() throws(DatabaseFailure) -> [Suggestion] {
     try suggestions(
       """
-      SELECT substr(intent, 1, 8) AS id, operation || ' in ' || collection AS meaning FROM sync_change
+      SELECT substr(intent, 1, 8) AS id, operation || ' in ' || collection AS meaning FROM sync_delivery
       WHERE state = 'parked' ORDER BY position LIMIT \(Self.limit)
       """)
   }

@@ -122,7 +122,7 @@ struct ServerAccountRepositoryTests {
       try await log.accounts.move(to: kim)
     }
     #expect(try await log.accounts.session() == former)
-    try await log.write { try $0.execute(sql: "DELETE FROM sync_change") }
+    try await log.write { try $0.execute(sql: "DELETE FROM sync_delivery") }
     _ = try await log.accounts.move(to: kim)
     #expect(try await log.account()?.name == "kim")
     #expect(try await log.accounts.session()?.userID == "user-kim")
@@ -225,7 +225,7 @@ struct ServerAccountRepositoryTests {
   }
 
   @Test func `when the log cannot be changed, no token is left behind`() async throws {
-    try await log.write { try $0.execute(sql: "ALTER TABLE sync_change RENAME TO sync_change_gone") }
+    try await log.write { try $0.execute(sql: "ALTER TABLE sync_delivery RENAME TO sync_delivery_gone") }
     try await log.add("a")
     await #expect(throws: AccountError.self) { try await log.signIn() }
     #expect(!FileManager.default.fileExists(atPath: log.file))

@@ -41,7 +41,7 @@ struct SyncedLog {
   /// Makes all workouts known to the server as they are here, with nothing pending.
   func becomeKnown() async throws {
     try await write { database in
-      try database.execute(sql: "DELETE FROM sync_change")
+      try database.execute(sql: "DELETE FROM sync_delivery")
       for id in try Self.table.ids(database) {
         var fields = try Self.table.row(database, id)?.fields ?? [:]
         fields[SyncedRow.deletion] = .bool(false)
