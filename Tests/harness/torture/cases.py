@@ -12,10 +12,13 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from harness.places import ROOT
 from harness.torture import log
 from harness.torture.log import Log
 
 PATIENCE_SECONDS = 60
+# A log of the first schema, which each later step changes.
+KEPT_LOG = ROOT / "Tests/Formats/Kept/0.1.0/log.sqlite"
 
 
 class Failed(Exception):
@@ -37,6 +40,11 @@ class Scenario:
     after: Log = field(default_factory=log.empty)
     changes: list[str] = field(default_factory=list)
     seconds: float = 0
+
+    @property
+    def keeps_workouts(self) -> bool:
+        """Whether it changes only how the log is stored."""
+        return self.command == ["workouts", "list"]
 
     @property
     def makes_backup(self) -> bool:
@@ -113,6 +121,26 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
         fettle.run(together, ["workouts", "edit", workout, "--set", f"start=2026-05-20 {clock}"], (0, 1))
     if with_account:
         change(together, "UPDATE sync_delivery SET attempts = 1, state = 'sent'")
+    edited = folder / "edited"
+    shutil.copytree(second, edited)
+    edit = ["workouts", "edit", "sport:cycling", "--multiple", "--set", "notes=Windy", "--set", "effort=7"]
+    fettle.run(edited, edit)
+    [action] = actions(edited)[-1:]
+    undone = folder / "undone"
+    shutil.copytree(edited, undone)
+    fettle.run(undone, ["undo", action])
+    # A history that is longer than it is kept, so that the next change begins to shorten it.
+    aged = folder / "aged"
+    shutil.copytree(edited, aged)
+    change(aged, "UPDATE change SET at = at - 40000000")
+    kept = folder / "kept"
+    kept.mkdir()
+    shutil.copy(KEPT_LOG, kept / "fettle.sqlite")
+    # Nothing that waits for its owner, which `fettle doctor` would point to.
+    change(kept, "DELETE FROM sync_conflict")
+    change(kept, "DELETE FROM sync_change WHERE state = 'parked'")
+    if with_account:
+        sign_in(kept)
     found = [
         Scenario("first import", ["import", "rides"], start=folder / "empty"),
         Scenario("import", ["import", "more"], (1,), start=first),
@@ -126,12 +154,17 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
         ),
         Scenario(
             "bulk edit",
-            ["workouts", "edit", "sport:cycling", "--multiple", "--set", "notes=Windy", "--set", "effort=7"],
+            edit,
             start=second,
         ),
+        # What is undone, or redone, once more is refused.
+        Scenario("undo of an edit", ["undo", action], (0, 1), start=edited),
+        Scenario("redo of an edit", ["redo", action], (0, 1), start=undone),
+        Scenario("edit that shortens the history", ["workouts", "edit", ride, "--set", "title=Tempo"], start=aged),
         Scenario("delete", ["workouts", "delete", ride], (0, 1), start=first),
         Scenario("merge", ["workouts", "merge", ride, other], (0, 1), start=together),
         Scenario("undo", ["imports", "undo", "2"], start=second),
+        Scenario("steps of the schema", ["workouts", "list"], start=kept),
         Scenario("restore", ["restore", str(backup)], start=second),
         Scenario("backup", ["backup"], start=second),
     ]
@@ -151,6 +184,12 @@ def sign_in(folder: Path) -> None:
 def change(folder: Path, statement: str) -> None:
     with closing(sqlite3.connect(folder / "fettle.sqlite", isolation_level=None)) as database:
         database.execute(statement)
+
+
+def actions(folder: Path) -> list[str]:
+    """The ids of what can be undone, the latest last."""
+    with closing(sqlite3.connect(folder / "fettle.sqlite")) as database:
+        return [action for (action,) in database.execute("SELECT id FROM action ORDER BY number")]
 
 
 def identifiers(folder: Path) -> dict[str, str]:
@@ -179,6 +218,10 @@ def groups(scenario: Scenario) -> list[set[str]]:
     if scenario.makes_backup:
         if changed or len(after.backups) != 1:
             raise Failed("the backup changed the log, or is not there")
+        return []
+    if scenario.keeps_workouts:
+        if changed or before.tables.keys() == after.tables.keys():
+            raise Failed(f"{scenario.name} changed a workout, or no table")
         return []
     if scenario.command[0] != "import":
         return [changed]

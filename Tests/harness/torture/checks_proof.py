@@ -43,6 +43,9 @@ def faults(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
     if scenario.makes_backup:
         yield from faults_of_backups(scenario)
         return
+    if scenario.keeps_workouts:
+        yield from faults_of_steps(scenario)
+        return
     changed = next(iter(scenario.groups[0]), None)
     if changed is None:
         raise Failed(f"{scenario.name}: {' '.join(scenario.command)} changes no workout, so it tries nothing")
@@ -63,6 +66,15 @@ def faults(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
     if waiting:
         yield "a change without its entry", killed, lambda log: log.pending.pop(waiting)
         yield "an entry twice", killed, lambda log: log.pending[waiting].append(log.pending[waiting][-1])
+
+
+def faults_of_steps(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
+    workout = next(iter(scenario.before.workouts))
+    yield "damage", killed, lambda log: log.problems.append("planted")
+    yield "a workout is lost", killed, lambda log: log.workouts.pop(workout)
+    yield "a row by half", killed, lambda log: halve(log, workout)
+    yield "a row too many in the end", checks.check_end, lambda log: log.tables["lap"].append(("planted",))
+    yield "a table less in the end", checks.check_end, lambda log: log.tables.pop("change")
 
 
 def faults_of_backups(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:

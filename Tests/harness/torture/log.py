@@ -15,6 +15,12 @@ TIMES = {"edited_at", "deleted_at", "started", "finished", "undone"}
 # What an import's number, or the next command, may make different.
 PASSING = {"import", "load_points", "load_method", "load_assumed", "load_explanation", "load_basis"}
 
+# What differs whenever the same is done once more: times, and the ids of actions.
+EACH_TIME = {
+    "change": {"at", "revision", "action", "reversed"},
+    "action": {"id", "session", "at", "first", "last", "turned"},
+}
+
 
 @dataclass
 class Log:
@@ -33,7 +39,10 @@ class Log:
 
     def settled(self) -> dict[str, list[tuple[Any, ...]]]:
         """What two logs have in common that were filled by as many imports as it took."""
-        return {name: rows for name, rows in self.tables.items() if name not in ("import", "import_file")}
+        settled = {name: rows for name, rows in self.tables.items() if name not in ("import", "import_file", "action")}
+        if "change" in settled:
+            settled["change"] = [row for row in settled["change"] if row[0] != "import"]
+        return settled
 
 
 def empty() -> Log:
@@ -67,7 +76,8 @@ def read(path: Path) -> Log:
             # The second is only in backups.
             if name.startswith("sync_") or name == "original_file":
                 continue
-            log.tables[name] = sorted(rows(database, name, leaving={"number", "import"}), key=repr)
+            leaving = {"number", "import"} | EACH_TIME.get(name, set())
+            log.tables[name] = sorted(map(without_edit_time, rows(database, name, leaving)), key=repr)
         for identifier, *_ in database.execute("SELECT id FROM workout").fetchall():
             log.workouts[identifier] = (
                 rows(database, "workout", PASSING, "id", identifier),
@@ -76,19 +86,21 @@ def read(path: Path) -> Log:
             )
         for batch, position, report in database.execute("SELECT import, position, report FROM import_file").fetchall():
             log.files[batch, position] = report
-        if "sync_delivery" in names:
+        # The second is that of the first schemas.
+        outbox = next((name for name in ("sync_delivery", "sync_change") if name in names), None)
+        if outbox:
             for position, row, operation, state in database.execute(
-                "SELECT position, row_id, operation, state FROM sync_delivery ORDER BY position"
+                f"SELECT position, row_id, operation, state FROM {outbox} ORDER BY position"
             ).fetchall():
-                values = changed_values(database, position, operation)
+                values = changed_values(database, outbox, position, operation)
                 log.pending.setdefault(row, []).append((operation, *map(meaning, values), state))
         return log
 
 
-def changed_values(database: sqlite3.Connection, position: int, operation: str) -> tuple[str, str]:
+def changed_values(database: sqlite3.Connection, outbox: str, position: int, operation: str) -> tuple[str, str]:
     """What a pending change sets and what it replaced: its own values, or what its entries in the history say together."""
     fields, preimage = database.execute(
-        "SELECT fields, preimage FROM sync_delivery WHERE position = ?", [position]
+        f"SELECT fields, preimage FROM {outbox} WHERE position = ?", [position]
     ).fetchone()
     if fields is not None or operation == "create":
         return fields or "{}", preimage or "{}"
@@ -103,6 +115,16 @@ def changed_values(database: sqlite3.Connection, position: int, operation: str) 
                 new[name] = after
     kept = [name for name in new if new[name] != old[name]]
     return json.dumps({name: new[name] for name in kept}), json.dumps({name: old[name] for name in kept})
+
+
+def without_edit_time(row: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A row of the history, without the time of the edit among its values."""
+    return tuple(
+        json.dumps({name: pair for name, pair in json.loads(value).items() if name != "~edited_at"}, sort_keys=True)
+        if isinstance(value, str) and '"~edited_at"' in value
+        else value
+        for value in row
+    )
 
 
 def missing_originals(database: sqlite3.Connection, path: Path, names: list[str]) -> list[str]:
