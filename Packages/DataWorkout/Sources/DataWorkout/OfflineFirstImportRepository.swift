@@ -119,8 +119,7 @@ public struct OfflineFirstImportRepository: ImportRepository {
   ) async throws(ImportHistoryError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
     let ((undo, unused), revision) = try await database.writeWorkouts(failing: ImportHistoryError.self) { database in
-      let (undo, isRepeatable) = try ImportReverter(database: database, recorder: recorder).undo(id, removing: extent)
-      if !isRepeatable, recorder.journal != nil { try UndoableActions.forgetCurrent(database) }
+      let undo = try ImportReverter(database: database, recorder: recorder).undo(id, removing: extent)
       return (undo, try OriginalStore.removeUnused(database))
     }
     await originals.remove(unused)

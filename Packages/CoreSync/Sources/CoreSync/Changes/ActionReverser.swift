@@ -21,8 +21,6 @@ public struct ActionReverser: Sendable {
     public var restoredCount = 0
     /// The rows that stay as they are, wholly or in part.
     public var kept: [KeptRow] = []
-    /// Whether the action can be reversed once more.
-    public var isRepeatable = true
     /// The kinds of rows that have earlier values again.
     public var collections: Set<String> = []
   }
@@ -45,7 +43,6 @@ public struct ActionReverser: Sendable {
       return reversal
     }
     try ActionStore.turn(database, action, by: newest + 1...last)
-    if !reversal.isRepeatable { try ActionStore.finish(database, action) }
     return reversal
   }
 
@@ -56,8 +53,7 @@ public struct ActionReverser: Sendable {
       for entry in entries where entry.key.collection == table.collection {
         let whole = try table.reverseAction(database, by: entry, of: action.id.rawValue, at: now)
         guard let whole else { continue }
-        return Reversal(
-          restoredCount: 1, kept: whole.kept, isRepeatable: whole.isRepeatable, collections: [table.collection])
+        return Reversal(restoredCount: 1, kept: whole.kept, collections: [table.collection])
       }
     }
     return nil

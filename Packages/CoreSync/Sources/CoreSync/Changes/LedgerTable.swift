@@ -60,12 +60,9 @@ public enum RowLifetime: Sendable {
 public struct WholeReversal: Sendable {
   /// The rows that stay because something else changed them since.
   let kept: [KeptRow]
-  /// Whether the action can be reversed once more.
-  let isRepeatable: Bool
 
-  public init(kept: [KeptRow], isRepeatable: Bool) {
+  public init(kept: [KeptRow]) {
     self.kept = kept
-    self.isRepeatable = isRepeatable
   }
 }
 

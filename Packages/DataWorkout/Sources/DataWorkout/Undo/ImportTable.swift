@@ -31,8 +31,9 @@ struct ImportTable: LedgerTable {
       guard let number = Int(id), var batch = try ImportStore.record(database, id: ImportID(number)) else { continue }
       batch.undone = nil
       try batch.update(database)
-      let hidden = try WorkoutStore.hidden(database, of: number)
       let recorder = ChangeRecorder(journal: journal, now: now(), cause: .import)
+      try SourceSwap(database: database, recorder: recorder).redo(ImportID(number))
+      let hidden = try WorkoutStore.hidden(database, of: number)
       try recorder.recording(database, ids: hidden.map(\.id)) {
         let changes = hidden.map { RecordChange(old: $0, new: $0.shown) }
         try DeferredTotals.during(database, changes) { try WorkoutRecord.update(database, changes) }
@@ -49,8 +50,7 @@ struct ImportTable: LedgerTable {
     let recorder = ChangeRecorder(journal: journal, now: Date(timeIntervalSince1970: now), reversed: root)
     let undo = try ImportReverter(database: database, recorder: recorder).undo(ImportID(number), removing: .unedited)
     return WholeReversal(
-      kept: undo.undo.kept.map { KeptRow(RowKey(collection: WorkoutTable.collection, id: $0.workout.id.description)) },
-      isRepeatable: undo.isRepeatable)
+      kept: undo.kept.map { KeptRow(RowKey(collection: WorkoutTable.collection, id: $0.workout.id.description)) })
   }
 
   /// Removes the workouts of undone imports that can no longer be redone.

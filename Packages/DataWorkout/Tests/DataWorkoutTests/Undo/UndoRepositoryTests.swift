@@ -176,4 +176,39 @@ struct UndoRepositoryTests {
     #expect(try await window.undoable() == ["delete 1 workout"])
     #expect(try await window.undo() == nil)
   }
+
+  @Test func `an import that gave an edited workout a richer recording is undone and redone as a whole`() async throws {
+    let ledger = try LedgerLog()
+    let (log, window) = (ledger.log, ledger.window())
+    let poor = WorkoutDetail.recording(1, digest: "a")
+    var rich = WorkoutDetail.recording(2, digest: "b")
+    rich.track.powers = rich.track.offsets.map { _ in 210 }
+    rich.workout.notes = "From the service"
+    try await log.import([poor])
+    _ = try await log.workouts.edit(.sample(1), [.title("Mine"), .distance(12_345)])
+    func content() async throws -> WorkoutDetail? {
+      var detail = try await log.workout(1)
+      detail?.workout.load = nil
+      detail?.workout.loadBasis = nil
+      return detail
+    }
+    let before = try #require(try await content())
+    _ = try await window.act { try await log.import([rich]) }
+    let after = try #require(try await content())
+    #expect(before.track.powers == nil && after.track.powers != nil)
+    for _ in 1...2 {
+      #expect(try await window.undo() != nil)
+      #expect(try await content() == before)
+      #expect(try await log.page(WorkoutFilter(isDeleted: true))?.totalCount == 0)
+      #expect(try await window.redo() != nil)
+      #expect(try await content() == after)
+      #expect(try await log.page()?.totalCount == 1)
+      #expect(try await log.disagreements() == [])
+    }
+    // The file is known again, and after another undoing it is not.
+    #expect(try await log.add([rich]).added.isEmpty)
+    _ = try await window.undo()
+    _ = try await window.act { try await log.import([rich]) }
+    #expect(try await content()?.track == after.track)
+  }
 }

@@ -9,11 +9,7 @@ struct ImportReverter {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// - Returns: what was undone, and whether the import can be redone: a richer recording that it gave to a workout
-  ///   is gone.
-  func undo(
-    _ id: ImportID, removing extent: ImportUndoExtent
-  ) throws -> (undo: ImportUndo, isRepeatable: Bool) {
+  func undo(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
     guard var batch = try ImportStore.record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
     let (before, now) = (batch.undone, recorder.now.timeIntervalSince1970)
     batch.undone = now
@@ -43,13 +39,11 @@ struct ImportReverter {
         """, arguments: [id.number])
   }
 
-  private func removeAll(
-    of id: ImportID, removing extent: ImportUndoExtent
-  ) throws -> (undo: ImportUndo, isRepeatable: Bool) {
+  private func removeAll(of id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
     let gear = ImportedGear(database: database, recorder: recorder)
     let usedGear = try gear.used()
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
-    let regained = try SourceSwap(database: database, recorder: recorder).reverse(id)
+    let regained = try SourceSwap(database: database, recorder: recorder).reverse(id, isRedoable: isRedoable)
     undo.restoredCount = try revertGains(of: id).union(regained).count
     let replacement = RecordingReplacement(database: database, recorder: recorder)
     let successors = try replacement.successors(in: id)
@@ -68,7 +62,12 @@ struct ImportReverter {
           AND NOT (decision IN (?, ?) AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
         """,
       arguments: [id.number, Duplicate.Decision.kept.rawValue, Duplicate.Decision.possible.rawValue, id.number])
-    return (undo, regained.isEmpty)
+    return undo
+  }
+
+  /// Whether what the import brought is hidden, instead of removed, so that the import can be redone.
+  private var isRedoable: Bool {
+    get throws { try recorder.journal != nil && ChangeLedger.canUndo(database) }
   }
 
   /// - Returns: the workouts, other than those that the import added, that lost again what they had gained.
@@ -110,9 +109,9 @@ struct ImportReverter {
     }
     guard !removed.isEmpty else { return }
     // The import is one entry of the ledger, and its rows name it.
-    let isReversible = try recorder.journal != nil && ChangeLedger.canUndo(database)
+    let isRedoable = try isRedoable
     try recorder.because(.import).recording(database, removed.map { RecordChange(old: $0, new: nil) }) {
-      if isReversible {
+      if isRedoable {
         try WorkoutStore.hide(database, removed)
       } else {
         try WorkoutStore.remove(database, removed)

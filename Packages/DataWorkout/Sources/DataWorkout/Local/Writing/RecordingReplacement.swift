@@ -191,7 +191,8 @@ extension WorkoutRecord {
 /// inside a transaction; see `ImportRepository.add`.
 ///
 /// What was recorded before stays as a deleted workout under the id of the richer recording, as a source of its own
-/// and so that undoing the import can exchange both again.
+/// and so that undoing the import can exchange both again. Then the richer recording is hidden there, so that the import
+/// can be redone.
 struct SourceSwap {
   let database: Database
   let recorder: ChangeRecorder
@@ -226,7 +227,7 @@ struct SourceSwap {
   ) throws {
     let kept = try recording(of: old)
     try take(
-      Recording(workout: new.workout, laps: new.laps, track: new.track), into: old, isReverse: false)
+      Recording(workout: new.workout, laps: new.laps, track: new.track), into: old, by: recorder.because(.rereading))
     var copy = kept.workout
     copy.id = new.workout.id
     copy.importNumber = importID.number
@@ -242,30 +243,74 @@ struct SourceSwap {
 
   /// Exchanges both again when the import is undone.
   ///
+  /// - Parameter isRedoable: whether the richer recordings are kept, so that the import can be redone.
   /// - Returns: the workouts that have their earlier recording again.
-  func reverse(_ importID: ImportID) throws -> Set<WorkoutID> {
-    let pairs = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT copy.id, duplicate.workout FROM duplicate JOIN workout AS copy ON copy.id = duplicate.id
-        WHERE duplicate.import = ?1 AND copy.import = ?1 AND copy.deleted_at > 0 AND duplicate.decision = ?2
-        """,
-      arguments: [importID.number, Duplicate.Decision.skipped.rawValue])
+  func reverse(_ importID: ImportID, isRedoable: Bool) throws -> Set<WorkoutID> {
     var restored: Set<WorkoutID> = []
-    for pair in pairs {
-      guard let copy = try WorkoutStore.anyRow(database, id: pair[0]) else { continue }
-      if let id = WorkoutID(pair[1]), let workout = try WorkoutStore.anyWorkout(database, id: id) {
-        try take(try recording(of: copy), into: workout, isReverse: true)
+    for (copy, workout) in try pairs(of: importID, areHidden: false) {
+      if let workout, let id = WorkoutID(workout.id) {
+        let richer = try recording(of: workout)
+        try take(try recording(of: copy), into: workout, by: recorder.because(.undoing), isReverse: true)
         restored.insert(id)
+        if isRedoable { try put(richer, inPlaceOf: copy, isHidden: true) }
       }
       try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [copy.id])
+      guard workout == nil || !isRedoable else { continue }
       try database.cachedStatement(sql: "DELETE FROM workout WHERE number = ?").execute(arguments: [copy.number])
     }
     return restored
   }
 
+  /// Exchanges both once more when the import is redone, after what it knew of duplicates is there again. The import is the
+  /// entry of the ledger about that.
+  func redo(_ importID: ImportID) throws {
+    for (copy, workout) in try pairs(of: importID, areHidden: true) {
+      guard let workout else { continue }
+      let kept = try recording(of: workout)
+      try take(try recording(of: copy), into: workout, by: recorder.because(.import))
+      try put(kept, inPlaceOf: copy, isHidden: false)
+    }
+  }
+
+  /// The recordings that wait beside workouts, in the order in which they came; no workout if it is gone.
+  private func pairs(
+    of importID: ImportID, areHidden: Bool
+  ) throws -> [(copy: WorkoutRecord, workout: WorkoutRecord?)] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        SELECT copy.id, duplicate.workout FROM duplicate JOIN workout AS copy ON copy.id = duplicate.id
+        WHERE duplicate.import = ?1 AND copy.import = ?1 AND duplicate.decision = ?2
+          AND copy.deleted_at IS NOT NULL AND (copy.deleted_at < 0) = ?3
+        ORDER BY duplicate.number
+        """,
+      arguments: [importID.number, Duplicate.Decision.skipped.rawValue, areHidden]
+    ).compactMap { row in
+      try WorkoutStore.anyRow(database, id: row[0]).map { copy in
+        (copy, try WorkoutID(row[1]).flatMap { try WorkoutStore.anyWorkout(database, id: $0) })
+      }
+    }
+  }
+
+  /// Stores what a workout had recorded in place of the recording that it has now.
+  private func put(_ recording: Recording, inPlaceOf row: WorkoutRecord, isHidden: Bool) throws {
+    var copy = recording.workout
+    (copy.id, copy.number, copy.importNumber) = (row.id, row.number, row.importNumber)
+    copy.deletedAt = recorder.now.timeIntervalSince1970
+    try WorkoutStore.update(database, isHidden ? copy.hidden : copy, from: row)
+    try replaceLapsAndTrack(of: row, by: recording)
+  }
+
+  private func replaceLapsAndTrack(of row: WorkoutRecord, by recording: Recording) throws {
+    try LapRecord.replaceAll(database, of: row.id, by: recording.laps.map { $0.of(row.id) })
+    try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [row.id])
+    if let track = recording.track { try TrackStore.put(database, track.of(row.id)) }
+  }
+
   /// Replaces everything recorded; its owner's entries stay.
-  private func take(_ new: Recording, into old: WorkoutRecord, isReverse: Bool) throws {
+  private func take(
+    _ new: Recording, into old: WorkoutRecord, by recorder: ChangeRecorder, isReverse: Bool = false
+  ) throws {
     guard let detail = try recording(of: old).detail, let other = new.detail, let id = WorkoutID(old.id) else { return }
     let reread = detail.reread(as: other, isTouched: true, isMerged: false)
     var workout = reread.workout
@@ -278,11 +323,9 @@ struct SourceSwap {
     changed.decoder = new.workout.decoder
     changed.trackDigest = new.workout.trackDigest
     changed.load?.basis = nil
-    try recorder.because(isReverse ? .undoing : .rereading).recording(database, id) {
+    try recorder.recording(database, id) {
       try WorkoutStore.update(database, changed, from: old)
-      try LapRecord.replaceAll(database, of: old.id, by: new.laps.map { $0.of(old.id) })
-      try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [old.id])
-      if let track = new.track { try TrackStore.put(database, track.of(old.id)) }
+      try replaceLapsAndTrack(of: old, by: new)
     }
   }
 
