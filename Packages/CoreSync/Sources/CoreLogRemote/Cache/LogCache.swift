@@ -185,7 +185,7 @@ struct LogCache: Sendable {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      key.collection, key.id, row.version.text, try text(row.fields), row.isDeleted, row.file,
+      key.collection, key.id, row.version.text, text(row.fields), row.isDeleted, row.file,
       row.history.map(\.text).joined(separator: " "), row.action, row.machine,
     ])
   }
@@ -251,8 +251,10 @@ struct LogCache: Sendable {
       machine: row["machine"])
   }
 
-  private static func text(_ fields: Fields) throws -> String {
-    try JSONText.encode(WireFields(fields))
+  private static func text(_ fields: Fields) -> String {
+    var bytes: [UInt8] = []
+    WireFields(fields).append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func fields(_ text: String) throws -> Fields {

@@ -16,10 +16,27 @@ struct LogCommit: Codable, Hashable, Sendable {
 
   /// The commit as it is stored: JSON, as a zlib stream, sealed in an encrypted log.
   func stored(as number: Int, by codec: LogCodec) throws(RemoteFailure) -> StoredCommit {
-    guard let json = try? JSONText.encode(self) else { throw .invalidResponse }
-    let content = codec.stored(
-      Deflated(Data(json.utf8)).bytes, as: LogFormat.commitName(number), after: previous)
+    let content = codec.stored(Deflated(Data(json)).bytes, as: LogFormat.commitName(number), after: previous)
     return StoredCommit(commit: self, content: content)
+  }
+
+  /// The commit as JSON. The general encoder would take a fifth of the time of a first upload.
+  var json: [UInt8] {
+    var bytes = Array(#"{"changes":["#.utf8)
+    for (index, change) in changes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      change.append(to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    for (name, text) in [("machine", machine), ("nonce", nonce), ("previous", previous)] {
+      guard let text else { continue }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(asJSON: name)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(asJSON: text)
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
   }
 }
 
@@ -98,5 +115,27 @@ struct LogChange: Codable, Hashable, Sendable {
   var key: RowKey { RowKey(collection: collection, id: id) }
 
   /// Its size in a commit.
-  var byteCount: Int { (try? JSONEncoder().encode(self).count) ?? .max }
+  var byteCount: Int {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes.count
+  }
+
+  /// The change as JSON, with its members in order.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    let texts = [
+      ("action", action), ("base", base), ("collection", collection), ("do", operation.rawValue), ("fields", nil),
+      ("file", file), ("id", id),
+    ]
+    var isFirst = true
+    for (name, text) in texts where text != nil || name == "fields" {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      bytes.append(asJSON: name)
+      bytes.append(UInt8(ascii: ":"))
+      if let text { bytes.append(asJSON: text) } else { fields.append(to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
 }

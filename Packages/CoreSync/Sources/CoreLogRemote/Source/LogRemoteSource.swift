@@ -5,6 +5,7 @@ public import CoreSync
 import CoreSystem
 public import Foundation
 public import Logging
+import Synchronization
 
 /// An account's rows in a log of commits, which all machines of the account append to a store.
 public struct LogRemoteSource: RemoteSource {
@@ -130,7 +131,10 @@ public struct LogRemoteSource: RemoteSource {
     pause.restart()
     var outcomes: [Int: SendOutcome] = [:]
     var ready: [(index: Int, change: LogChange, byteCount: Int)] = []
-    let prepared = try await atOnce(changes) { change throws(RemoteFailure) in try await prepare(change) }
+    let stored = Mutex<Set<String>>([])
+    let prepared = try await atOnce(changes) { change throws(RemoteFailure) in
+      try await prepare(change) { digest in stored.withLock { $0.insert(digest).inserted } }
+    }
     for (index, preparation) in prepared.enumerated() {
       switch preparation {
       case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
@@ -154,7 +158,11 @@ public struct LogRemoteSource: RemoteSource {
   }
 
   /// Stores the file of a change before the commit that names it.
-  private func prepare(_ change: OutgoingChange) async throws(RemoteFailure) -> Preparation {
+  ///
+  /// - Parameter isNew: whether no other change that is sent with this one has stored a file with this digest.
+  private func prepare(
+    _ change: OutgoingChange, _ isNew: @Sendable (_ digest: String) -> Bool
+  ) async throws(RemoteFailure) -> Preparation {
     note("sending a change", change.key, change.origin)
     guard let collection = collections.first(where: { $0.name == change.key.collection }) else {
       return .rejected(.noCollection(change.key.collection))
@@ -166,7 +174,7 @@ public struct LogRemoteSource: RemoteSource {
       guard content.count <= LogFormat.fileByteLimit else {
         return .rejected(.fileTooLarge(limitBytes: LogFormat.fileByteLimit))
       }
-      try await keep(content, as: codec.fileName(digest))
+      if isNew(digest) { try await keep(content, as: codec.fileName(digest)) }
       file = digest
     }
     let change = LogChange(change, file: file)

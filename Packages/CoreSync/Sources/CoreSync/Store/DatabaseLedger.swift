@@ -39,6 +39,13 @@ struct DatabaseLedger: SyncLedger {
     return row
   }
 
+  mutating func rowToSend(_ key: RowKey) throws -> SyncedRow? {
+    guard let table = tables[key.collection] else { return nil }
+    let row = try RowStore.row(database, key, in: table, having: table.row(database, key.id), isMerged: false)
+    read[key] = row
+    return row
+  }
+
   mutating func save(_ row: SyncedRow) throws {
     guard let table = tables[row.key.collection] else { return }
     let old = try read[row.key] ?? RowStore.row(database, row.key, in: table)

@@ -8,9 +8,11 @@ enum RowStore {
     try row(database, key, in: table, having: table.row(database, key.id))
   }
 
-  /// - Parameter local: what the table has for the row.
+  /// - Parameters:
+  ///   - local: what the table has for the row.
+  ///   - isMerged: whether the server's values may be merged into it, for which the recorded ones are read.
   static func row(
-    _ database: Database, _ key: RowKey, in table: any SyncedTable, having local: TableRow?
+    _ database: Database, _ key: RowKey, in table: any SyncedTable, having local: TableRow?, isMerged: Bool = true
   ) throws -> SyncedRow {
     var row = SyncedRow(
       key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) }, group: table.versionedGroup)
@@ -19,7 +21,7 @@ enum RowStore {
     row.base = try base(database, key)
     row.changes = try ChangeStore.changes(database, of: key)
     row.conflicts = try ConflictStore.conflicts(database, of: key)
-    if row.base == nil { row.recorded = try table.recordedFields(database, key.id) }
+    if row.base == nil, isMerged { row.recorded = try table.recordedFields(database, key.id) }
     // A table without tombstones has nothing about a deleted row, but the sync state does.
     if row.values == nil, row.base != nil { row.rebuild(over: row.roots) }
     return row

@@ -26,6 +26,27 @@ extension WireFields: Codable {
   }
 }
 
+extension WireFields {
+  /// The fields as JSON, in the order of the bytes of their names, at the end of other text.
+  public func append(to bytes: inout [UInt8]) {
+    let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    bytes.append(UInt8(ascii: "{"))
+    for (index, (name, value)) in sorted.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(asJSON: name)
+      bytes.append(UInt8(ascii: ":"))
+      switch value {
+      case .null: bytes.append(contentsOf: "null".utf8)
+      case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
+      case .text(let text): bytes.append(asJSON: "t:" + text)
+      case .integer(let integer): bytes.append(asJSON: "i:\(integer)")
+      case .real(let real): bytes.append(asJSON: "r:\(real)")
+      }
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+}
+
 extension PlainJSONReader {
   /// Reads an object of fields.
   ///

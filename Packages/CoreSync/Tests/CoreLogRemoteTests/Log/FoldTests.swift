@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreSync
 import CoreSyncTestSupport
 import CoreSystem
@@ -117,5 +118,29 @@ struct FoldTests {
       """#
     let commit = try StoredCommit.plain(Deflated(Data(json.utf8)).bytes)
     #expect(commit.commit.changes.map(\.fields.fields) == [["title": "Run"]])
+  }
+
+  @Test func `a commit is written as the general encoder writes it`() throws {
+    let values: Fields = [
+      "title": "Löcher / \"Höhen\" \\ 🏔", "notes": "a\nb\u{1}", "energy": .real(1e22), "effort": .integer(.min),
+      "isRace": .bool(true), "sport": .null, "z": .real(-0.5), "Z": "",
+    ]
+    let create = OutgoingChange.create("a", values)
+    let empty = OutgoingChange.create("b", [:])
+    let update = OutgoingChange(
+      intent: "i", key: create.key, operation: .update, fields: values, expectedVersion: "1.ab", attempt: 1,
+      origin: ChangeOrigin(action: "act", machine: "m", event: .keptMine))
+    for machine in ["desk \"1\"", nil] {
+      let commit = LogCommit(
+        previous: "p", machine: machine, nonce: "n",
+        changes: [LogChange(create, file: "f"), LogChange(empty, file: nil), LogChange(update, file: nil)])
+      let json = String(decoding: commit.json, as: UTF8.self)
+      #expect(try JSONText.decode(LogCommit.self, from: json) == commit)
+      let general = try JSONText.encode(commit)
+      #expect(json == general.replacing("\\n", with: "\\u000a"))
+      #expect(LogChange(create, file: "f").byteCount < json.utf8.count)
+    }
+    let none = LogCommit(previous: "", machine: nil, nonce: "", changes: [])
+    #expect(try JSONText.decode(LogCommit.self, from: String(decoding: none.json, as: UTF8.self)) == none)
   }
 }

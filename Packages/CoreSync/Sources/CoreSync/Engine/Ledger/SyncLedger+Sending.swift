@@ -21,7 +21,7 @@ extension SyncLedger {
           collected.miss(key.collection, until: now + policy.longestDelay)
           continue
         }
-        guard var row = try row(key), let next = row.nextChange else { continue }
+        guard var row = try rowToSend(key), let next = row.nextChange else { continue }
         if !isForced, policy.isAhead(next.nextAttempt, of: now) {
           collected.wait(until: next.nextAttempt ?? now)
           continue
@@ -39,6 +39,12 @@ extension SyncLedger {
     return collected
   }
 
+  /// Only a change that is not known any more is merged, as if it had been received.
+  private mutating func row(of change: OutgoingChange, after outcome: SendOutcome) throws(Failure) -> SyncedRow? {
+    if case .accepted = outcome, let row = try rowToSend(change.key), row.index(of: change.intent) != nil { return row }
+    return try row(change.key)
+  }
+
   /// Stores the results of changes that were sent in `generation`.
   ///
   /// - Parameter nextAttempt: when to repeat a change whose result is invalid.
@@ -49,7 +55,7 @@ extension SyncLedger {
     guard var account = try account(), account.generation == generation else { return StoredOutcomes() }
     var stored = StoredOutcomes()
     for (change, outcome) in zip(changes, outcomes) {
-      guard var row = try row(change.key) else { continue }
+      guard var row = try row(of: change, after: outcome) else { continue }
       let old = row
       if !row.accept(outcome, of: change, generation: generation, capabilities, makeIntent: { makeIntent() }) {
         row.postpone(change.intent, until: nextAttempt)

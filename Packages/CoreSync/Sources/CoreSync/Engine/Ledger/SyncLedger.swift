@@ -8,6 +8,9 @@ protocol SyncLedger {
 
   /// Everything known about a row; `nil` for a kind of row that does not sync.
   mutating func row(_ key: RowKey) throws(Failure) -> SyncedRow?
+
+  /// The same for a row whose change is sent, or was accepted: it may lack the recorded values, which only a merge needs.
+  mutating func rowToSend(_ key: RowKey) throws(Failure) -> SyncedRow?
   mutating func save(_ row: SyncedRow) throws(Failure)
 
   /// From some rows, those that sync and about which nothing is stored or known here.
@@ -32,6 +35,10 @@ protocol SyncLedger {
 
   /// Adds to the history of rows.
   mutating func note(_ events: [LedgerEvent]) throws(Failure)
+}
+
+extension SyncLedger {
+  mutating func rowToSend(_ key: RowKey) throws(Failure) -> SyncedRow? { try row(key) }
 }
 
 extension SyncLedger {
