@@ -40,6 +40,32 @@ struct LogCommit: Codable, Hashable, Sendable {
   }
 }
 
+extension LogCommit {
+  /// Parses a commit that is written as ``json`` writes it; `nil` for any other, which the general decoder parses.
+  init?(plain json: Data) {
+    var reader = PlainJSONReader(json)
+    var names: [String] = []
+    var changes: [LogChange] = []
+    guard reader.take("{\"changes\":[") else { return nil }
+    while !reader.take("]") {
+      guard changes.isEmpty || reader.take(","), let change = LogChange(&reader, &names) else { return nil }
+      changes.append(change)
+    }
+    guard let machine = reader.text(after: ",\"machine\":"), reader.take(",\"nonce\":"), let nonce = reader.text(),
+      reader.take(",\"previous\":"), let previous = reader.text(), reader.take("}"), reader.isAtEnd
+    else { return nil }
+    self.init(previous: previous, machine: machine, nonce: nonce, changes: changes)
+  }
+}
+
+extension PlainJSONReader {
+  /// The text of a member that may be missing; `nil` if it is not a text.
+  fileprivate mutating func text(after name: StaticString) -> String?? {
+    guard take(name) else { return .some(nil) }
+    return text().map { .some($0) }
+  }
+}
+
 /// A commit with the bytes that are stored.
 struct StoredCommit: Sendable {
   let commit: LogCommit
@@ -65,7 +91,7 @@ struct StoredCommit: Sendable {
       throw .contradictory
     }
     guard let json = Deflated(compressed: deflated).inflated(upTo: LogFormat.contentByteLimit),
-      let commit = try? JSONDecoder().decode(LogCommit.self, from: json)
+      let commit = LogCommit(plain: json) ?? (try? JSONDecoder().decode(LogCommit.self, from: json))
     else { throw .invalidResponse }
     self.init(commit: commit, content: content)
   }
@@ -110,6 +136,21 @@ struct LogChange: Codable, Hashable, Sendable {
     fields = WireFields(change.fields)
     self.file = file
     action = change.origin.text
+  }
+
+  /// Parses a change that is written as `append(to:)` writes it.
+  ///
+  /// - Parameter names: see ``PlainJSONReader/wireFields(_:)``.
+  fileprivate init?(_ reader: inout PlainJSONReader, _ names: inout [String]) {
+    guard reader.take("{"), let action = reader.text(after: "\"action\":"), action == nil || reader.take(","),
+      let base = reader.text(after: "\"base\":"), base == nil || reader.take(","),
+      reader.take("\"collection\":"), let collection = reader.text(),
+      reader.take(",\"do\":"), let operation = reader.text().flatMap(Operation.init(rawValue:)),
+      reader.take(",\"fields\":"), let fields = reader.wireFields(&names), let file = reader.text(after: ",\"file\":"),
+      reader.take(",\"id\":"), let id = reader.text(), reader.take("}")
+    else { return nil }
+    (self.action, self.base, self.collection, self.operation) = (action, base, collection, operation)
+    (self.fields, self.file, self.id) = (WireFields(fields), file, id)
   }
 
   var key: RowKey { RowKey(collection: collection, id: id) }
