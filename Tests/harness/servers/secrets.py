@@ -1,14 +1,13 @@
 """Looks for a person's secrets in everything that fettle leaves behind: files, texts, process lists, recordings, crashes.
 
-What is typed once (the password, the passphrase) may be nowhere. What a machine keeps to go on by itself (its token, the
-key of an encrypted log) may only be in the file of its owner.
+What is typed once (the password, the passphrase) may be nowhere. What a machine keeps to go on by itself (its token,
+the key of an encrypted log) may only be in the file of its owner.
 """
 
 from __future__ import annotations
 
 import base64
 import json
-import os
 import signal
 import subprocess
 import threading
@@ -163,7 +162,7 @@ class Searched:
         a, b, url, name = self.world.a, self.world.b, self.world.url, self.world.name
         signing_in = ["login", url, "--name", name, "--password-stdin"]
         self.do(a, "import", str(self.world.setting.rides))
-        # What is refused is told in words, too.
+        # A sentence says why a sign-in is refused.
         if self.asks_password:
             self.run(a, *signing_in, typed=self.lines(password=PASSWORD[::-1]))
             self.typed["a wrong password"] = PASSWORD[::-1]
@@ -229,7 +228,7 @@ class Searched:
             screen.quit()
 
     def crash(self, machine: Machine, number: signal.Signals) -> None:
-        """Sends a signal of a crash, and collects the text about it; the program goes on, as nothing is really wrong."""
+        """Sends a signal of a crash, and collects the text about it; the program goes on, as nothing is wrong."""
         process = machine.start("sync", "--watch", **{**TRACED, **CRASHES})
         assert process.stdout is not None
         assert process.stderr is not None
@@ -271,7 +270,7 @@ class Searched:
                         raise Failed(f"{machine.home.name}/{name} holds {', '.join(found)}")
             for name, text in self.told:
                 if found := shown(text.encode(), {**self.typed, **held}):
-                    raise Failed(f"{name} tells {', '.join(found)}: {text[:400]}")
+                    raise Failed(f"{name} shows {', '.join(found)}: {text[:400]}")
         if self.watch.found:
             raise Failed(", ".join(sorted(self.watch.found)))
         return count

@@ -98,7 +98,7 @@ def read(path: Path) -> Log:
 
 
 def changed_values(database: sqlite3.Connection, outbox: str, position: int, operation: str) -> tuple[str, str]:
-    """What a pending change sets and what it replaced: its own values, or what its entries in the history say together."""
+    """What a pending change sets and what it replaced: values of its own, or what its entries say together."""
     fields, preimage = database.execute(
         f"SELECT fields, preimage FROM {outbox} WHERE position = ?", [position]
     ).fetchone()
@@ -106,9 +106,8 @@ def changed_values(database: sqlite3.Connection, outbox: str, position: int, ope
         return fields or "{}", preimage or "{}"
     old: dict[str, Any] = {}
     new: dict[str, Any] = {}
-    for (text,) in database.execute(
-        "SELECT changes FROM sync_delivered_entry JOIN change USING (number) WHERE position = ? ORDER BY number", [position]
-    ):
+    entries = "SELECT changes FROM sync_delivered_entry JOIN change USING (number) WHERE position = ? ORDER BY number"
+    for (text,) in database.execute(entries, [position]):
         for name, (before, after) in json.loads(text or "{}").items():
             if not name.startswith("~") and (name == "@deleted") == (operation != "update"):
                 old.setdefault(name, before)

@@ -148,7 +148,7 @@ public struct BucketStore: ObjectStore {
       clock.set(date, now: time.now())
       logger.notice(
         "This machine's clock differs from the store's, whose time signs requests now",
-        metadata: ["seconds": "\(Int(time.now().timeIntervalSince(date)))"])
+        metadata: ["seconds": "\(time.now().timeIntervalSince(date).rounded())"])
       return try await attempt()
     }
   }

@@ -222,7 +222,7 @@ extension PendingChange {
         fields[name] = new
       }
     }
-    // What a later entry took back is no change.
+    // What a later entry resets is no change.
     for (name, value) in fields where preimage[name] == value {
       fields[name] = nil
       preimage[name] = nil

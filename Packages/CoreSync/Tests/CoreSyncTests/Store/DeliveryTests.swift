@@ -47,7 +47,7 @@ struct DeliveryTests {
     #expect(try await stored(client) == [0, 0])
   }
 
-  @Test func `what a later edit takes back is not sent`() async throws {
+  @Test func `what a later edit resets is not sent`() async throws {
     let client = try await synced()
     try await client.edit("a", ["title": "new", "note": "windy"])
     try await client.edit("a", ["title": "old"])

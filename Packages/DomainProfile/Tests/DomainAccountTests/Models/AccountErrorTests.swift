@@ -65,7 +65,8 @@ struct AccountErrorTests {
     let safe = RemoteKind(id: "safe", noun: "safe", example: "/x", login: titles)
     #expect(
       AccountError.wrongPassword(name: "red", server: "/x").explanation(in: safe)
-        == "/x does not accept red with this combination. Nothing was changed; try again, or ask the safe's administrator.")
+        == "/x does not accept red with this combination. Nothing was changed; try again, or ask the safe's "
+        + "administrator.")
   }
 
   @Test func `too many sign-ins are reported with the time of the next attempt`() {
