@@ -153,7 +153,8 @@ class Counting(Proxy):
 
 def report(kinds: list[Kind], count: int, idle: int | None) -> list[str]:
     missed = []
-    print(f"\n{count:,} workouts through{'up':>12}{'down':>10}{'of a server’s':>16}{'server, ms a row':>18}{'a check':>10}")
+    heads = f"{'up':>12}{'down':>10}{'of a server’s':>16}{'server, ms a row':>18}{'a check':>10}"
+    print(f"\n{count:,} workouts through{heads}")
     base = kinds[0]
     for kind in kinds:
         up, down = statistics.median(kind.up), statistics.median(kind.down)

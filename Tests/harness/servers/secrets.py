@@ -1,4 +1,4 @@
-"""Looks for a person's secrets in everything that fettle leaves behind: files, texts, process lists, recordings, crashes.
+"""Looks for a person's secrets in all that fettle leaves behind: files, texts, process lists, recordings, crashes.
 
 What is typed once (the password, the passphrase) may be nowhere. What a machine keeps to go on by itself (its token,
 the key of an encrypted log) may only be in the file of its owner.
