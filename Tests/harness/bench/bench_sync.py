@@ -239,7 +239,9 @@ def measure(bench: Bench, store_bench: Path, count: int) -> list[str]:
             print(f"{count:>7,} {name:18}{seconds * 1000:>7.0f} ms{'':18}{requests:>10,}", flush=True)
             if name == "nothing new" and requests > 2:
                 missed.append(f"Missed: with nothing new there are {requests} requests.")
-        missed += sync_kinds.compare(bench, library.path, count)
+        missed += sync_kinds.compare(bench, library.path, f"{count:,} workouts", count)
+        sync_kinds.remove_tracks(library.path)
+        missed += sync_kinds.compare(bench, library.path, f"{count:,} without tracks", count)
     finally:
         shutil.rmtree(library.path.parent)
     return missed

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -61,7 +63,14 @@ class Kind:
         return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def compare(bench: Machines, library: Path, count: int) -> list[str]:
+def remove_tracks(library: Path) -> None:
+    """Leaves the rows alone, which have no files then."""
+    with closing(sqlite3.connect(library)) as database, database:
+        database.execute("DELETE FROM track")
+        database.execute("UPDATE workout SET track_digest = NULL")
+
+
+def compare(bench: Machines, library: Path, what: str, count: int) -> list[str]:
     """Prints a table, and returns the goals that were missed."""
     bucket = Bucket(BUCKETS / f"bench-{os.getpid()}")
     with tempfile.TemporaryDirectory(prefix="bench-folder-") as folder:
@@ -84,7 +93,7 @@ def compare(bench: Machines, library: Path, count: int) -> list[str]:
                 check(bench, kind)
         finally:
             bucket.down()
-    return report(kinds, count, idle)
+    return report(kinds, what, count, idle)
 
 
 def measure(bench: Machines, kind: Kind, library: Path, number: int) -> None:
@@ -151,10 +160,10 @@ class Counting(Proxy):
         super().handle(exchange)
 
 
-def report(kinds: list[Kind], count: int, idle: int | None) -> list[str]:
+def report(kinds: list[Kind], what: str, count: int, idle: int | None) -> list[str]:
     missed = []
     heads = f"{'up':>12}{'down':>10}{'of a server’s':>16}{'server, ms a row':>18}{'a check':>10}"
-    print(f"\n{count:,} workouts through{heads}")
+    print(f"\n{what + ' through':<24}{heads}")
     base = kinds[0]
     for kind in kinds:
         up, down = statistics.median(kind.up), statistics.median(kind.down)
@@ -162,9 +171,9 @@ def report(kinds: list[Kind], count: int, idle: int | None) -> list[str]:
         row = statistics.median(kind.server_seconds) * 1_000 / (2 * count) if kind.pid else 0
         cost = f"{row:18.3f}" if kind.pid else f"{'–':>18}"
         cost += f"{kind.check_seconds * 1_000:10.2f}" if kind.check_seconds is not None else f"{'–':>10}"
-        print(f"{kind.name:20}{up:>10.2f} s{down:>8.2f} s{share:>16.2f}{cost}", flush=True)
+        print(f"{kind.name:24}{up:>10.2f} s{down:>8.2f} s{share:>16.2f}{cost}", flush=True)
         if kind is not base and share > MOST:
-            missed.append(f"Missed: {count:,} workouts through {kind.name} take {share:.2f} of a server's time.")
+            missed.append(f"Missed: {what} through {kind.name} take {share:.2f} of a server's time.")
     if idle is not None:
         print(f"a bucket with nothing new: {idle} {'request' if idle == 1 else 'requests'}")
         if idle > 1:
