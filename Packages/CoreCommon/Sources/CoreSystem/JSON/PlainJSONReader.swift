@@ -171,6 +171,13 @@ public struct PlainJSONReader {
 }
 
 extension [UInt8] {
+  /// Begins a member of a JSON object, whose opening brace or earlier members come before. The value has to follow.
+  public mutating func append(memberNamed name: String) {
+    if last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
+    append(asJSON: name)
+    append(UInt8(ascii: ":"))
+  }
+
   /// Appends a text in JSON, with its quotation marks; only what has to be escaped is.
   public mutating func append(asJSON text: String) {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))

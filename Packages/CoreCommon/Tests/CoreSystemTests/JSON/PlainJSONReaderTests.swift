@@ -115,4 +115,13 @@ struct PlainJSONReaderTests {
   func `an object, an array or a malformed value is not skipped`(value: String) {
     #expect(!read(value) { $0.skipValue() })
   }
+
+  @Test func `members of an object are separated by commas, also after a name that ends with a brace`() {
+    var bytes = Array("{".utf8)
+    for name in ["a", "b{", "c"] {
+      bytes.append(memberNamed: name)
+      bytes.append(asJSON: "{")
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == #"{"a":"{","b{":"{","c":"{""#)
+  }
 }

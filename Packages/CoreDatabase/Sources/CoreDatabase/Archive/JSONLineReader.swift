@@ -71,12 +71,8 @@ struct JSONLine {
 
   mutating func append(_ row: [(column: String, value: DatabaseValue)]) {
     bytes.append(UInt8(ascii: "{"))
-    var isFirst = true
     for (column, value) in row where !value.isNull {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
-      bytes.append(asJSON: column)
-      bytes.append(UInt8(ascii: ":"))
+      bytes.append(memberNamed: column)
       append(value)
     }
     bytes += [UInt8(ascii: "}"), UInt8(ascii: "\n")]

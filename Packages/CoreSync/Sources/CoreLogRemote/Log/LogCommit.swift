@@ -30,9 +30,7 @@ struct LogCommit: Codable, Hashable, Sendable {
     bytes.append(UInt8(ascii: "]"))
     for (name, text) in [("machine", machine), ("nonce", nonce), ("previous", previous)] {
       guard let text else { continue }
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(asJSON: name)
-      bytes.append(UInt8(ascii: ":"))
+      bytes.append(memberNamed: name)
       bytes.append(asJSON: text)
     }
     bytes.append(UInt8(ascii: "}"))
@@ -169,12 +167,8 @@ struct LogChange: Codable, Hashable, Sendable {
       ("action", action), ("base", base), ("collection", collection), ("do", operation.rawValue), ("fields", nil),
       ("file", file), ("id", id),
     ]
-    var isFirst = true
     for (name, text) in texts where text != nil || name == "fields" {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
-      bytes.append(asJSON: name)
-      bytes.append(UInt8(ascii: ":"))
+      bytes.append(memberNamed: name)
       if let text { bytes.append(asJSON: text) } else { fields.append(to: &bytes) }
     }
     bytes.append(UInt8(ascii: "}"))

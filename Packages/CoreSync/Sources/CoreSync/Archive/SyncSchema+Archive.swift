@@ -8,7 +8,7 @@ extension SyncSchema {
       .init("sync_account", "The account that the log syncs with, which belongs to a machine."),
       .init("sync_base", "What the server last sent; a new log receives it again."),
       .init("sync_delivery", "Changes that the server has not received."),
-      .init("sync_delivered_entry", "What in the history of the log these changes are."),
+      .init("sync_delivered_entry", "The entries of the history that these changes are."),
       .init("sync_conflict", "Conflicts with changes of other machines."),
       .init("sync_file", "Files that the server has and this machine lacks."),
       .init("change", "What happened to each row, and what was replaced, which stays on a machine."),

@@ -54,31 +54,24 @@ struct FieldsWriter {
 
   init(fieldCount: Int) {
     bytes.reserveCapacity(fieldCount * 32)
+    bytes.append(UInt8(ascii: "{"))
   }
 
-  var text: String {
-    bytes.isEmpty ? "{}" : String(decoding: bytes + [UInt8(ascii: "}")], as: UTF8.self)
-  }
+  var text: String { String(decoding: bytes + [UInt8(ascii: "}")], as: UTF8.self) }
 
   mutating func append(_ name: String, _ value: FieldValue) {
-    append(name: name)
+    bytes.append(memberNamed: name)
     append(value)
   }
 
   mutating func append(_ name: String, _ values: [FieldValue]) {
-    append(name: name)
+    bytes.append(memberNamed: name)
     bytes.append(UInt8(ascii: "["))
     for (index, value) in values.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       append(value)
     }
     bytes.append(UInt8(ascii: "]"))
-  }
-
-  private mutating func append(name: String) {
-    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
-    bytes.append(asJSON: name)
-    bytes.append(UInt8(ascii: ":"))
   }
 
   private mutating func append(_ value: FieldValue) {

@@ -31,10 +31,8 @@ extension WireFields {
   public func append(to bytes: inout [UInt8]) {
     let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     bytes.append(UInt8(ascii: "{"))
-    for (index, (name, value)) in sorted.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(asJSON: name)
-      bytes.append(UInt8(ascii: ":"))
+    for (name, value) in sorted {
+      bytes.append(memberNamed: name)
       switch value {
       case .null: bytes.append(contentsOf: "null".utf8)
       case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)

@@ -184,9 +184,9 @@ struct LogBaseTests {
     let desk = try await machine("desk")
     try await fill(desk, 8)
     let rows = try await desk.rows()
-    await store.stopEmptying()
+    await store.stopReplacing()
     await #expect(throws: RemoteFailure.unreachable) { try await desk.source.trim() }
-    await store.stopEmptying(false)
+    await store.stopReplacing(false)
     _ = try await store.replace(LogFormat.commitName(3), with: Data())
     #expect(try await machine("fresh").rows() == rows)
     _ = try await desk.source.trim()
@@ -196,9 +196,9 @@ struct LogBaseTests {
   @Test func `nothing is emptied if the base is not what this machine has`() async throws {
     let desk = try await machine("desk")
     try await fill(desk, 8)
-    await store.stopEmptying()
+    await store.stopReplacing()
     _ = try? await desk.source.trim()
-    await store.stopEmptying(false)
+    await store.stopReplacing(false)
     for part in await names("parts") { await store.put(part, Data("other rows".utf8)) }
     await store.forgetRequests()
     await #expect(throws: RemoteFailure.contradictory) { try await desk.source.trim() }

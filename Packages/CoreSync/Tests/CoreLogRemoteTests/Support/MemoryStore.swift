@@ -7,7 +7,7 @@ actor MemoryStore: ObjectStore {
   struct Object: Hashable, Sendable {
     var content: Data
     var mark: String
-    /// The content before it was emptied.
+    /// The content before it was replaced.
     var trimmed: Data?
   }
 
@@ -28,7 +28,7 @@ actor MemoryStore: ObjectStore {
   private var faults: [Fault] = []
   private var isAtomic = true
   private var isDisorderly = false
-  private var stopsEmptying = false
+  private var stopsReplacing = false
   private var keepsDeleted = false
   private var markCount = 0
 
@@ -45,8 +45,8 @@ actor MemoryStore: ObjectStore {
 
   func forgetRequests() { requests = [] }
 
-  /// Lets no object be emptied, as if the network ended there.
-  func stopEmptying(_ stops: Bool = true) { stopsEmptying = stops }
+  /// Lets no object be replaced, as if the network ended there.
+  func stopReplacing(_ stops: Bool = true) { stopsReplacing = stops }
 
   /// Deletes nothing, and does not say so.
   func keepDeleted() { keepsDeleted = true }
@@ -109,7 +109,7 @@ actor MemoryStore: ObjectStore {
 
   func replace(_ name: String, with content: Data) async throws(RemoteFailure) -> String {
     requests.append("replace \(name)")
-    if stopsEmptying { throw .unreachable }
+    if stopsReplacing { throw .unreachable }
     if let object = objects[name], object.content != content {
       put(name, content)
       objects[name]?.trimmed = object.content
