@@ -138,8 +138,8 @@ class Searched:
         self.told: list[tuple[str, str]] = []
         self.watch = Watch(self.typed)
 
-    def lines(self, passphrase: str = PASSPHRASE, password: str = PASSWORD) -> str:
-        lines = [password] * self.asks_password + [passphrase] * self.is_encrypted
+    def lines(self, password: str = PASSWORD) -> str:
+        lines = [password] * self.asks_password + [PASSPHRASE] * self.is_encrypted
         return "".join(line + "\n" for line in lines)
 
     def run(self, machine: Machine, *command: str, typed: str | None = None, **more: str) -> int:
@@ -147,8 +147,14 @@ class Searched:
         process = machine.start(*command, typed=typed, **{**TRACED, **more})
         looking = threading.Thread(target=self.watch.until_end, args=[process])
         looking.start()
-        answer, told = process.communicate(typed, timeout=PATIENCE_SECONDS)
-        looking.join()
+        try:
+            answer, told = process.communicate(typed, timeout=PATIENCE_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise Failed(f"fettle {' '.join(command)} did not end in {PATIENCE_SECONDS} s") from None
+        finally:
+            looking.join()
         self.told.append((f"fettle {' '.join(command)}", answer + told))
         return process.returncode
 
@@ -248,7 +254,7 @@ class Searched:
     # What may be found
 
     def kept(self, machine: Machine) -> dict[str, str]:
-        """What the machine keeps for itself: each text of the file that only its owner can read."""
+        """What the machine keeps for itself, in a file that only its owner can read."""
         path = machine.home / KEPT
         if not path.exists():
             return {}
@@ -275,6 +281,19 @@ class Searched:
             raise Failed(", ".join(sorted(self.watch.found)))
         return count
 
+    def check_search(self) -> None:
+        """Refuses a search that overlooks a secret, however it is written down."""
+        planted = self.world.a.home / "planted.zip"
+        for form in forms(PASSPHRASE):
+            with zipfile.ZipFile(planted, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr("planted", b"before " + form + b" after")
+            try:
+                self.search()
+            except Failed:
+                continue
+            raise Failed(f"the search overlooks {form!r}")
+        planted.unlink()
+
     @property
     def momentary(self) -> dict[str, str]:
         """What nobody needs after sign-in. The secret key of a bucket is needed for each request."""
@@ -293,6 +312,7 @@ def are_nowhere(setting: Setting) -> str:
         searched = Searched(world, is_encrypted)
         searched.live()
         count = searched.search()
+        searched.check_search()
         if searched.watch.looks < 100:
             raise Failed(f"the list of processes was looked at only {searched.watch.looks} times")
         return (

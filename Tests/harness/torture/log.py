@@ -41,6 +41,7 @@ class Log:
         """What two logs have in common that were filled by as many imports as it took."""
         settled = {name: rows for name, rows in self.tables.items() if name not in ("import", "import_file", "action")}
         if "change" in settled:
+            # The first column is the kind of row.
             settled["change"] = [row for row in settled["change"] if row[0] != "import"]
         return settled
 
